@@ -26,7 +26,6 @@ export const FEATURES = [
   'escalas',
   'estacoes',
   'kids',
-  'checkin',
   'agenda',
   'financeiro',
   'conteudo',
@@ -60,3 +59,17 @@ export const PLACES: Record<string, readonly string[]> = {
 
 /** Names of folders that say nothing of what is inside. */
 export const NAMELESS = ['utils', 'helpers', 'misc', 'common', 'shared', 'services', 'types']
+
+/** Verbs of code are English (`saveModelo`, not `salvarModelo`): no function, mutation or file of the web begins with one of these. */
+export const PORTUGUESE_VERBS =
+  `abrir aceitar achar acompanhar adicionar afastar agrupar ajustar alertar alterar anexar anonimizar
+  apagar aplicar aprovar arrastar assinar atribuir atualizar autorizar avisar baixar bloquear buscar cadastrar cancelar chamar
+  cobrar cobrir comparar compartilhar conceder concluir conferir confirmar consultar contar convidar copiar corrigir cortar criar
+  decidir definir deixar descartar descrever desfazer desistir desligar despublicar devolver dizer editar emitir encerrar encher
+  entrar entregar enviar escalar escolher escrever escutar esquecer esvaziar excluir exibir exigir explicar exportar fazer fechar
+  filtrar gerar gerir gravar guardar identificar igualar importar imprimir indexar indicar iniciar inscrever inserir juntar
+  lembrar ler levantar levar ligar limpar listar mandar marcar montar mostrar mover mudar negar nomear oferecer olhar ordenar
+  ouvir pagar parar parear pedir perguntar permitir preencher prever procurar proibir prolongar publicar pular reabrir realizar
+  receber recusar redefinir reenviar refazer registrar reimprimir reiniciar rejeitar remover renomear reservar responder retirar
+  revisar revogar sair salvar seguir selecionar separar solicitar soltar somar subir tentar testar tirar tomar tornar transferir
+  tratar trocar unificar unir usar ver verificar vincular visualizar voltar`.split(/\s+/)

@@ -16,21 +16,18 @@ const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-s
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 const WHOLE_DAYS = /(dia-da-secretaria|sessao-inteira)\.spec\.ts/
 
-/** Pages are tried on the demo church, in the address that `scripts/test.ts` (or `E2E_URL`) names. */
+/** Pages are tried on the demo church, each worker on a copy of its own (`tests/e2e/support.ts`). */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/pages',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // What passes only the second time is named in the report, and looked into.
-  retries: 1,
   // The longest take half of it on a machine that does the other tests beside them.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    baseURL: process.env.E2E_URL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',

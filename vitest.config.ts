@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { PORTABLE } from './backend/tests/contract/portable.ts'
@@ -6,6 +7,9 @@ const web = `${import.meta.dirname}/web`
 
 /** What is waited for is waited for on a busy machine too: a second is too little. */
 const expectSoon = { poll: { timeout: 10_000 } }
+
+/** Tests of the church's rules run side by side: each worker has a church of its own. */
+const WORKERS = Math.min(4, Math.max(2, availableParallelism()))
 
 /** Files that put something else in the place of a module: each has a process of its own. The others share one, which is far quicker. */
 const ALONE = 'web/src/**/*.alone.test.{ts,tsx}'
@@ -16,7 +20,7 @@ const pages = (test: { name: string; include?: string[]; exclude?: string[]; iso
     alias: {
       '@': `${web}/src`,
       '@faces': `${import.meta.dirname}/supabase/functions/_shared/faces/engine`,
-      '@carried': `${import.meta.dirname}/node_modules`,
+      '@face-models': `${import.meta.dirname}/supabase/functions/_shared/faces/models`,
       '@supabase-types': `${import.meta.dirname}/supabase/database.types.ts`,
     },
   },
@@ -67,11 +71,11 @@ export default defineConfig({
           name: 'policies',
           isolate: false,
           expect: expectSoon,
-          retry: 1,
           include: ['tests/policies/**/*.test.ts'],
+          // Starts a church for each of the workers.
           globalSetup: 'tests/support/global-setup.ts',
-          // They share one church, and some change its rules for a moment.
-          fileParallelism: false,
+          maxWorkers: WORKERS,
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -256,7 +256,7 @@ async function sunday(): Promise<boolean> {
   await sql.connect()
   try {
     const campi = await prepare(backend, sql)
-    const module: unknown = await vite.ssrLoadModule('/src/features/checkin/station/queue.ts')
+    const module: unknown = await vite.ssrLoadModule('/src/features/estacoes/station/queue.ts')
     const { runs, earliest } = runsOf(campi, Date.now() - 35 * 60_000)
     const tally: Tally = { sends: [], kills: 0, longest: 0 }
     await Promise.all(runs.map((run) => live(backend, Object(module), run, tally)))

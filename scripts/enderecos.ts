@@ -25,7 +25,7 @@ export async function applyAddresses(backend: Backend): Promise<void> {
   const client = new pg.Client({ connectionString: backend.databaseUrl })
   await client.connect()
   try {
-    await client.query('select app.definir_enderecos($1, $2)', [
+    await client.query('select public.definir_enderecos($1, $2)', [
       addressOfFunctions(backend),
       backend.config.publicUrl,
     ])

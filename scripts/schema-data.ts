@@ -50,6 +50,33 @@ const linesOf = (url: string): Promise<string[]> =>
     return [...found, ...rows.map(({ row }) => `cron.job: ${row}`)]
   })
 
+/** What features say of their tables (auth/02_registro.sql): no church changes it, so a migration writes it anew. */
+const REGISTRIES: Record<string, string> = {
+  'app.tabelas': 'ordem',
+  'app.colunas': 'relacao, coluna',
+  'app.retencoes': 'regra',
+}
+
+const isRegistry = (line: string) =>
+  Object.keys(REGISTRIES).some((table) => line.slice(2).startsWith(`${table}:`))
+
+/** The statements that write the registries as a database has them. */
+const registryStatements = (url: string): Promise<string[]> =>
+  inDatabase(url, async (client) => {
+    const statements = [`truncate ${Object.keys(REGISTRIES).join(', ')} restart identity;`]
+    const known = await tables(client)
+    for (const [name, order] of Object.entries(REGISTRIES)) {
+      const columns = known.find((table) => table.name === name)?.columns ?? []
+      const values = columns.map((column) => `quote_nullable(${column})`).join(` || ', ' || `)
+      const { rows } = await client.query<{ row: string }>(
+        `select '  (' || ${values} || ')' as row from ${name} order by ${order}`,
+      )
+      const lines = rows.map(({ row }) => row).join(',\n')
+      statements.push(`insert into ${name} (${columns.join(', ')}) values\n${lines};`)
+    }
+    return statements
+  })
+
 /** How the base data and the jobs of one database differ from those of another, a line each; empty when they do not. */
 export async function dataDifference(from: string, to: string): Promise<string[]> {
   const [before, after] = await Promise.all([linesOf(from), linesOf(to)])
@@ -58,4 +85,14 @@ export async function dataDifference(from: string, to: string): Promise<string[]
     ...before.filter((line) => !has.has(line)).map((line) => `- ${line}`),
     ...after.filter((line) => !had.has(line)).map((line) => `+ ${line}`),
   ]
+}
+
+/**
+ * What leads the base data of one database to those of another: the registries as statements, and a line `-- DATA …` for each row
+ * that a person has to put into one, since a church may have changed it.
+ */
+export async function dataWay(from: string, to: string): Promise<string[]> {
+  const lines = await dataDifference(from, to)
+  const asked = lines.filter((line) => !isRegistry(line)).map((line) => `-- DATA ${line}`)
+  return lines.some(isRegistry) ? [...(await registryStatements(to)), ...asked] : asked
 }

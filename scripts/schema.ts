@@ -7,7 +7,7 @@ import pg from 'pg'
 import { CONTRACT } from '../backend/src/postgres/contract.ts'
 import { freePort, startEngine } from '../backend/src/postgres/engine.ts'
 import { type Migration, prepareDatabase, readMigrations } from '../backend/src/postgres/migrations.ts'
-import { dataDifference } from './schema-data.ts'
+import { dataDifference, dataWay } from './schema-data.ts'
 import { baseline, SUPABASE } from './schema-files.ts'
 
 const ROOT = join(SUPABASE, '..')
@@ -134,11 +134,11 @@ const driftBetween = async (from: string, to: string): Promise<string[]> =>
   [difference(from, to), ...(await dataDifference(from, to))].filter(Boolean)
 
 /** What leads from one database to another: the structure as it is, the base data for a person to put into SQL. */
-async function wayBetween(from: string, to: string): Promise<string> {
-  const data = await dataDifference(from, to)
-  const asked = data.map((line) => `-- DATA ${line}`)
-  return [difference(from, to), ...asked].filter(Boolean).join('\n')
-}
+const wayBetween = async (from: string, to: string): Promise<string> =>
+  [difference(from, to), ...(await dataWay(from, to))].filter(Boolean).join('\n\n')
+
+/** What a person adds to a bridge stands behind this line, and stays when the rest is generated anew. */
+const BY_HAND = '-- By hand: what becomes of the rows that are there.\n'
 
 const newVersion = () => new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 
@@ -174,16 +174,17 @@ async function writeBaseline(commit: string, { migrated, declared }: Databases):
   const from = landed.at(-1)?.version
   if (!from) throw new Error(`no migrations in ${commit}`)
   const sql = await wayBetween(await migrated(landed), await declared())
+  const bridge = join(SUPABASE, 'bridges', `${from}.sql`)
+  const [, byHand = ''] = (await readFile(bridge, 'utf8').catch(() => '')).split(BY_HAND)
   for (const file of globSync('{migrations,bridges}/*.sql', { cwd: SUPABASE })) await rm(join(SUPABASE, file))
   await mkdir(join(SUPABASE, 'bridges'), { recursive: true })
-  const bridge = join(SUPABASE, 'bridges', `${from}.sql`)
   await writeFile(
     bridge,
-    `-- Generated, then read: from the migrations up to ${from} to the baseline.\n${sql}\n`,
+    `-- Generated, then read: from the migrations up to ${from} to the baseline.\n${sql}\n\n${BY_HAND}${byHand}`,
   )
   const file = join(SUPABASE, 'migrations', `${newVersion()}_baseline.sql`)
   await writeFile(file, baseline())
-  console.log(`${file}\n${bridge}\nRead the bridge and turn its lines of DATA into statements.`)
+  console.log(`${file}\n${bridge}\nRead the bridge; its lines of DATA become statements at its end.`)
   return true
 }
 

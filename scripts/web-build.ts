@@ -14,6 +14,8 @@ const SOURCES = [
   'web/vite.config.ts',
   'supabase/database.types.ts',
   'supabase/functions/_shared/faces/engine/*.ts',
+  // says what the models are
+  'supabase/functions/_shared/faces/models/README.md',
   'package-lock.json',
 ]
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/

@@ -3,8 +3,9 @@ import { dirname, join, relative, sep } from 'node:path'
 import { parse as parseToml } from 'smol-toml'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { FEATURES, NAMELESS, PLACES } from '../architecture.ts'
+import { FEATURES, NAMELESS, PLACES, PORTUGUESE_VERBS } from '../architecture.ts'
 import { SUPABASE, schemaFiles, schemaPaths } from '../scripts/schema-files.ts'
+import { Constants } from '../supabase/database.types.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const ORDER: readonly string[] = FEATURES
@@ -134,6 +135,111 @@ describe('features', () => {
     const folders = new Set(files.flatMap((file) => file.split('/').slice(0, -1)))
     expect(NAMELESS.filter((name) => folders.has(name))).toEqual([])
   })
+})
+
+type Node = { type?: string } & Record<string, unknown>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+const isFunction = (value: unknown) =>
+  isNode(value) && /^(Arrow)?Function(Expression)?$/.test(value.type ?? '')
+
+/** The names that a file gives to functions (also as values of an object) and to what it exports. */
+function namesOf(file: string, source: string): string[] {
+  const names: string[] = []
+  const walk = (node: unknown, isExported: boolean) => {
+    if (!isNode(node)) return
+    const name = node.id ?? node.key
+    const isNamed =
+      /^(FunctionDeclaration|MethodDefinition)$/.test(node.type ?? '') ||
+      isFunction(node.init ?? node.value) ||
+      (isExported && node.id !== undefined)
+    if (isNamed && isNode(name) && typeof name.name === 'string') names.push(name.name)
+    const exports =
+      node.type === 'ExportNamedDeclaration' ||
+      (isExported && (node.type === 'VariableDeclaration' || Array.isArray(node)))
+    for (const child of Object.values(node)) walk(child, exports)
+  }
+  walk(parseSync(file, source).program, false)
+  return names
+}
+
+/** Whether a name of code (camelCase) or of a file (kebab-case) begins with a Portuguese verb. */
+function beginsWithVerb(name: string): boolean {
+  const words = name.split(/-|(?=[A-Z])/).map((word) => word.toLowerCase())
+  const verb = /^(use|on|handle|can|is|should)$/.test(words[0] ?? '') ? words[1] : words[0]
+  return PORTUGUESE_VERBS.includes(verb ?? '')
+}
+
+describe('words', () => {
+  const web = files.filter((file) => file.startsWith('web/src/'))
+
+  test('functions and mutations say what they do in English', () => {
+    const broken = web.flatMap((file) =>
+      namesOf(file, readFileSync(join(ROOT, file), 'utf8'))
+        .filter(beginsWithVerb)
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(broken).toEqual([])
+  }, 30_000)
+
+  test('and so do files', () => {
+    const names = web.map((file) => /([^/.]+)[^/]*$/.exec(file)?.[1] ?? '')
+    expect(names.length).toBeGreaterThan(500)
+    expect(names.filter(beginsWithVerb)).toEqual([])
+  })
+
+  test.each([
+    ['export function salvarModelo() {}', 'salvarModelo'],
+    ['const aceitar = async () => {}', 'aceitar'],
+    ['export const xMutations = { excluirBloqueio: () => 1 }', 'excluirBloqueio'],
+    ['export const pedirForm = z.object({})', 'pedirForm'],
+    ['function useDesfazer() {}', 'useDesfazer'],
+  ])('a Portuguese verb is seen: %s', (source, name) => {
+    expect(namesOf('x.ts', source).filter(beginsWithVerb)).toEqual([name])
+  })
+})
+
+/** What stands once, in `lib`, and not again beside it. Dates and hours: tests/clocks.test.ts. */
+const ONCE: Readonly<Record<string, RegExp>> = {
+  'lib/fields': /\b(const|function) (upTo|emptyToNull)\b/,
+  'lib/clock':
+    /\b(86_?400_?000|864e5|24 \* 60 \* 60 \* 1000)\b|\b(const|function) (DAY_MS|plusDays|daysLater)\b/,
+  'lib/format': /\bIntl\.(Number|List|RelativeTime)Format\b|\b(const|function) isDay\b|normalize\('NFD'\)/,
+  'lib/copy-text': /clipboard\.writeText/,
+}
+// A link that is not copied is said beside it, not in a toast; a header is compared without punctuation too.
+const ITS_OWN = ['escalas/convite/use-convite.ts', 'intercambio/importacao/values.ts']
+
+test('what every feature needs stands once in lib', () => {
+  const again = files
+    .filter((file) => /^web\/src\/(app|components|features)\//.test(file))
+    .filter((file) => !ITS_OWN.some((own) => file.endsWith(own)))
+    .flatMap((file) => {
+      const source = readFileSync(join(ROOT, file), 'utf8')
+      return Object.entries(ONCE).flatMap(([place, pattern]) =>
+        pattern.test(source) ? [`${file}: ${pattern.exec(source)?.[0]} is ${place}'s`] : [],
+      )
+    })
+  expect(again).toEqual([])
+})
+
+// A new value of the database would be refused at run time, and want no label at build time.
+test('what a type of the database knows is not written again', () => {
+  const known = new Set(Object.values(Constants.public.Enums).map((values) => values.toSorted().join()))
+  const again = files
+    .filter((file) => file.startsWith('web/src/'))
+    .flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/z\s*\.enum\(\[([^\]]*)\]/g)].flatMap(
+        ([, list = '']) => {
+          const values = [...list.matchAll(/'([^']*)'/g)].map(([, value]) => value)
+          return known.has(values.toSorted().join())
+            ? [`${file}: enumOf of lib/enums instead of [${list}]`]
+            : []
+        },
+      ),
+    )
+  expect(again).toEqual([])
 })
 
 describe('tables', () => {

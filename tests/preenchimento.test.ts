@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { igreja } from '../bench/escalas/igreja.ts'
 import { solver } from '../bench/escalas/solver.ts'
 import type { Entrada } from '../web/src/features/escalas/preenchimento/entrada.ts'
+import { fill, type Preenchimento } from '../web/src/features/escalas/preenchimento/fill.ts'
 import { guloso } from '../web/src/features/escalas/preenchimento/guloso.ts'
-import { montar } from '../web/src/features/escalas/preenchimento/modelo.ts'
-import { type Preenchimento, preencher } from '../web/src/features/escalas/preenchimento/preencher.ts'
+import { build } from '../web/src/features/escalas/preenchimento/modelo.ts'
 import type { Highs } from '../web/src/features/escalas/preenchimento/solver.ts'
 import { verificar } from './support/preenchimento.ts'
 
@@ -66,10 +66,10 @@ describe('preenchimento', { timeout: numRuns * 2_000 }, () => {
     fc.assert(
       fc.property(pequena, fc.constantFrom('minimo' as const, 'maximo' as const), (entrada, ate) => {
         const opcoes = { ate }
-        const feito = preencher(entrada, opcoes, highs)
+        const feito = fill(entrada, opcoes, highs)
         expect(verificar(entrada, escolhas(feito))).toEqual([])
-        expect(escolhas(feito).length).toBeGreaterThanOrEqual(guloso(montar(entrada, opcoes)).length)
-        expect(escolhas(preencher(entrada, opcoes, highs))).toEqual(escolhas(feito))
+        expect(escolhas(feito).length).toBeGreaterThanOrEqual(guloso(build(entrada, opcoes)).length)
+        expect(escolhas(fill(entrada, opcoes, highs))).toEqual(escolhas(feito))
         for (const { escolhidos, outros, faltam, vazia } of feito.decisoes) {
           for (const { porque } of escolhidos) expect(porque).toMatch(/^\p{Lu}.{10,480}\.$/u)
           for (const { motivo } of outros) expect(motivo).not.toBe('')
@@ -83,7 +83,7 @@ describe('preenchimento', { timeout: numRuns * 2_000 }, () => {
   test('sem o solver, a escala sai pelo caminho simples, com as mesmas regras', () => {
     fc.assert(
       fc.property(pequena, (entrada) => {
-        const feito = preencher(entrada, { ate: 'minimo' }, null)
+        const feito = fill(entrada, { ate: 'minimo' }, null)
         expect(feito.modo).toBe('guloso')
         expect(verificar(entrada, escolhas(feito))).toEqual([])
       }),
@@ -148,7 +148,7 @@ describe('preenchimento', { timeout: numRuns * 2_000 }, () => {
         pessoa('Eva', { recusas: [lugar.escala] }),
       ],
     }
-    const [decisao] = preencher(entrada, { ate: 'minimo' }, highs).decisoes
+    const [decisao] = fill(entrada, { ate: 'minimo' }, highs).decisoes
     expect(decisao?.escolhidos).toEqual([
       {
         pessoa: 'Ana',
@@ -176,15 +176,15 @@ describe('preenchimento', { timeout: numRuns * 2_000 }, () => {
       ),
     }
     for (const como of [highs, null]) {
-      const [comLider] = preencher(lideres, { ate: 'minimo' }, como).decisoes
+      const [comLider] = fill(lideres, { ate: 'minimo' }, como).decisoes
       expect(comLider?.escolhidos[0]?.porque).toContain('lidera nesta função, como a posição pede')
       expect(comLider?.outros[0]?.motivo).toBe('livre, mas a posição pede alguém de nível líder')
     }
-    const [semEle] = preencher({ ...lideres, pessoas: entrada.pessoas }, { ate: 'minimo' }, highs).decisoes
+    const [semEle] = fill({ ...lideres, pessoas: entrada.pessoas }, { ate: 'minimo' }, highs).decisoes
     expect(semEle?.escolhidos[0]?.porque).toContain(
       'a posição pede alguém de nível líder, e ninguém ficou livre.',
     )
-    const [vazia] = preencher(
+    const [vazia] = fill(
       { ...entrada, pessoas: entrada.pessoas.slice(1, 3) },
       { ate: 'minimo' },
       highs,

@@ -5,68 +5,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
-/**
- * Parts of supabase-js that its client imports but the product never calls, and that every first visit would pay for:
- * passkeys, crypto wallets and analytics catalogs. Whoever needs one takes its line out.
- */
-const LEFT_OUT: readonly { package: RegExp; module: RegExp; names: readonly string[] }[] = [
-  {
-    package: /auth-js/,
-    module: /^\.\/lib\/webauthn$/,
-    names: [
-      'WebAuthnApi',
-      'browserSupportsWebAuthn',
-      'createCredential',
-      'deserializeCredentialCreationOptions',
-      'deserializeCredentialRequestOptions',
-      'getCredential',
-      'serializeCredentialCreationResponse',
-      'serializeCredentialRequestResponse',
-      'webAuthnAbortService',
-    ],
-  },
-  {
-    package: /auth-js/,
-    module: /^\.\/lib\/web3\/ethereum$/,
-    names: ['createSiweMessage', 'fromHex', 'getAddress', 'toHex'],
-  },
-  // every browser with modules has globalThis
-  { package: /auth-js/, module: /^\.\/lib\/polyfills$/, names: ['polyfillGlobalThis'] },
-  { package: /storage-js/, module: /^iceberg-js$/, names: ['IcebergRestCatalog', 'IcebergError'] },
-]
-
-function leaveOut(): Plugin {
-  const prefix = '\0left-out:'
-  return {
-    name: 'leave-out',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId(source, importer = '') {
-      const index = LEFT_OUT.findIndex((part) => part.module.test(source) && part.package.test(importer))
-      return index < 0 ? null : prefix + index
-    },
-    load(id) {
-      if (!id.startsWith(prefix)) return null
-      const names = LEFT_OUT[Number(id.slice(prefix.length))]?.names ?? []
-      return names.map((name) => `export function ${name}() {}`).join('\n')
-    },
-  }
-}
-
-/** What every page needs, in one file that stays in the browser's cache when only the product changes. */
-const BASE =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|@supabase|tslib)[\\/]/
-
-/** What the first page needs besides: in one file, because many small ones are larger together. */
-const ENTRY =
-  /node_modules[\\/](react-hook-form|clsx|tailwind-merge|class-variance-authority)[\\/]|web[\\/]src[\\/](main|app[\\/](?!areas)[^\\/]+|lib[\\/](errors|igreja|area-route|permissions|permissions-live|access|session|supabase|theme|toast|return-path|cn|when-idle|query-client|photo-store|media-query)|components[\\/]ui[\\/](button|input|select|label|skeleton)|components[\\/]form[\\/](form-root|form-actions|form-errors|form-field|text-field|password-field|use-field)|components[\\/]page[\\/](logo|page-skeleton)|components[\\/]feedback[\\/]error-state|features[\\/]auth[\\/](routes|queries|model|mutations|link|providers|leaves|use-arriving-link|components[\\/](auth-form|auth-fields|auth-frame|view-links|sign-in|theme-choice|session-ended)))\.tsx?$/
-
-/** What every page behind the sign-in shows around itself: in one file, for the same reason. */
-const SHELL =
-  /web[\\/]src[\\/](app[\\/](shell[\\/][^\\/]+)|lib[\\/](format|palavras|menu|pages)|components[\\/]ui[\\/](dropdown-menu|icon-button|tooltip|avatar|badge|card|popover|sheet))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](building-2|chart-column|church|clapperboard|file-text|graduation-cap|hand-heart|house|images|landmark|newspaper|palette|scan-face|settings|shield-check|smartphone|users|users-round|wallet|search|map-pin|calendar-days|circle-check|circle-dashed|check|x|log-out|chevron-right)\.m?js$/
-
 /** What the check-in station loads in passing: from its own code all, from the app's what no other page is. */
-const STATION_CODE = /features[\\/]checkin[\\/]/
+const STATION_CODE = /features[\\/](estacoes|kids)[\\/]/
 const OTHER_PAGES = /[\\/]pages[\\/]|app[\\/]shell[\\/]|features[\\/]auth[\\/]/
 const STATION_FILES =
   /(\/worker-|ort-wasm|zxing_reader|sface|face_detection_back)[^/]*$|figtree-latin-.*\.woff2$/
@@ -131,15 +71,36 @@ function stationFiles(): Plugin {
   }
 }
 
+/** The letters are on their way with the first script: else the page would ask for them only once it is drawn. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            injectTo: 'head',
+          })),
+    },
+  }
+}
+
+/** A service worker is one file: nothing that pages load is taken out of it. */
+const isOfTheApp = (module: string) => !/[\\/]sw\.ts$/.test(module)
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leaveOut(), react(), tailwindcss(), stationFiles()],
+  plugins: [react(), tailwindcss(), preloadFont(), stationFiles()],
   resolve: {
     alias: {
       '@': `${import.meta.dirname}/src`,
       '@faces': `${import.meta.dirname}/../supabase/functions/_shared/faces/engine`,
-      // packages that only carry files, and do not say so
-      '@carried': `${import.meta.dirname}/../node_modules`,
+      '@face-models': `${import.meta.dirname}/../supabase/functions/_shared/faces/models`,
       '@supabase-types': `${import.meta.dirname}/../supabase/database.types.ts`,
     },
   },
@@ -158,15 +119,22 @@ export default defineConfig({
       input: {
         index: `${import.meta.dirname}/index.html`,
         sw: `${import.meta.dirname}/src/service-worker/sw.ts`,
-        'estacao-sw': `${import.meta.dirname}/src/features/checkin/offline/sw.ts`,
+        'estacao-sw': `${import.meta.dirname}/src/features/estacoes/offline/sw.ts`,
       },
       output: {
         entryFileNames: ({ name }) => (/(^|-)sw$/.test(name) ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
+          // a group takes what its modules import with them, unless a group above has it
           groups: [
-            { name: 'base', test: BASE },
-            { name: 'entry', test: ENTRY },
-            { name: 'shell', test: SHELL },
+            // what the first page loads; libraries stay in the browser's cache when only the product changes
+            { name: 'base', test: /node_modules/, tags: ['$initial'] },
+            { name: 'entry', test: isOfTheApp, tags: ['$initial'] },
+            // what comes once it rests: the client that signs in, what says something in passing, the addresses of all pages,
+            // and what stands around those behind the sign-in
+            { name: 'auth', test: /lib[\\/]auth\.ts$/ },
+            { name: 'toasts', test: /components[\\/]ui[\\/](toast|notice)-list\.tsx$/ },
+            { name: 'areas', test: /app[\\/]areas\.ts$/ },
+            { name: 'shell', test: /app[\\/]shell[\\/]shell\.tsx$/ },
           ],
         },
       },

@@ -6,16 +6,29 @@ import { createKeys } from '../src/auth/keys.ts'
 import { type Backend, startBackend } from '../src/backend.ts'
 import { freePort } from '../src/postgres/engine.ts'
 
+/** Where a running backend is, and what opens it. */
+export interface Whereabouts {
+  url: string
+  databaseUrl: string
+  publishableKey: string
+  secretKey: string
+  /** A token of nobody in particular, signed there and over since an hour. */
+  expiredToken: string
+}
+
 declare module 'vitest' {
-  interface ProvidedContext {
+  interface ProvidedContext extends Omit<Whereabouts, 'url'> {
     backendUrl: string
-    databaseUrl: string
-    publishableKey: string
-    secretKey: string
-    /** A token of nobody in particular, signed here and over since an hour. */
-    expiredToken: string
   }
 }
+
+export const whereabouts = async (backend: Backend): Promise<Whereabouts> => ({
+  url: backend.url,
+  databaseUrl: backend.databaseUrl,
+  publishableKey: backend.secrets.publishableKey,
+  secretKey: backend.secrets.secretKey,
+  expiredToken: await expiredToken(backend),
+})
 
 async function expiredToken({ secrets, config }: Backend): Promise<string> {
   const keys = await createKeys(secrets, config.auth)
@@ -47,11 +60,12 @@ export async function provideBackend(project: TestProject, folder: string): Prom
     // What happens by the clock is called by the tests themselves.
     jobs: false,
   })
-  project.provide('backendUrl', backend.url)
-  project.provide('databaseUrl', backend.databaseUrl)
-  project.provide('publishableKey', backend.secrets.publishableKey)
-  project.provide('secretKey', backend.secrets.secretKey)
-  project.provide('expiredToken', await expiredToken(backend))
+  const found = await whereabouts(backend)
+  project.provide('backendUrl', found.url)
+  project.provide('databaseUrl', found.databaseUrl)
+  project.provide('publishableKey', found.publishableKey)
+  project.provide('secretKey', found.secretKey)
+  project.provide('expiredToken', found.expiredToken)
   return async () => {
     await backend.close()
     if (!given) await rm(dataDir, { recursive: true, force: true })

@@ -1,8 +1,8 @@
 import { machine, table } from '../../backend/bench/report.ts'
 import { verificar } from '../../tests/support/preenchimento.ts'
+import { fill } from '../../web/src/features/escalas/preenchimento/fill.ts'
 import { guloso } from '../../web/src/features/escalas/preenchimento/guloso.ts'
-import { cargasCom, gini, montar } from '../../web/src/features/escalas/preenchimento/modelo.ts'
-import { preencher } from '../../web/src/features/escalas/preenchimento/preencher.ts'
+import { build, cargasCom, gini } from '../../web/src/features/escalas/preenchimento/modelo.ts'
 import { igreja } from './igreja.ts'
 import { solver } from './solver.ts'
 
@@ -18,7 +18,7 @@ export async function escalas(): Promise<boolean> {
     const entrada = igreja({ semente })
     const comeco = performance.now()
     const antes = process.cpuUsage()
-    const feito = preencher(entrada, { ate: 'minimo' }, highs, { segundos: 4.5 })
+    const feito = fill(entrada, { ate: 'minimo' }, highs, { segundos: 4.5 })
     const segundos = (performance.now() - comeco) / 1000
     const { user, system } = process.cpuUsage(antes)
     const escolhas = feito.decisoes.flatMap((d) =>
@@ -26,7 +26,7 @@ export async function escalas(): Promise<boolean> {
     )
     const quebras = verificar(entrada, escolhas)
     for (const quebra of quebras.slice(0, 5)) console.log(quebra)
-    const modelo = montar(entrada, { ate: 'minimo' })
+    const modelo = build(entrada, { ate: 'minimo' })
     const simples = guloso(modelo)
     const doGuloso = gini(cargasCom(modelo, simples))
     const decisoes = feito.decisoes.length

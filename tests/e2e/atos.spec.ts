@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from './accounts.ts'
-import { expect, expectNoSeriousViolations, openAs, test, toasts } from './support.ts'
+import { expect, expectNoSeriousViolationsInAnyTheme, openAs, test, toasts } from './support.ts'
 
 const coluna = (page: Page, nome: string) => page.getByRole('region', { name: new RegExp(`^${nome}`) })
 
@@ -44,11 +44,11 @@ test('an act goes from what is asked for to the life event and back, by drag, me
   await page.getByLabel('Tipo').selectOption('batismo')
   const cartao = page.locator('li[draggable=true]').filter({ hasText: BIA })
   // Onto the head of a column: its middle may lie below the window.
-  const arrastar = (para: string) => cartao.dragTo(coluna(page, para), { targetPosition: { x: 40, y: 20 } })
+  const drag = (para: string) => cartao.dragTo(coluna(page, para), { targetPosition: { x: 40, y: 20 } })
   const em = (nome: string) => coluna(page, nome).getByRole('button', { name: BIA, exact: true })
   await expect(em('Pedido')).toBeVisible()
-  await expectNoSeriousViolations(page)
-  await arrastar('Em preparo')
+  await expectNoSeriousViolationsInAnyTheme(page)
+  await drag('Em preparo')
   await expect(em('Em preparo')).toBeVisible()
   // The notice of the opening may stand there too, with a way back of its own.
   const movido = toasts(page)
@@ -72,7 +72,7 @@ test('an act goes from what is asked for to the life event and back, by drag, me
   await menu(page, 'Mover para Aprovado')
   await expect(em('Aprovado')).toBeVisible()
 
-  await arrastar('Realizado')
+  await drag('Realizado')
   const realizar = page.getByRole('dialog', { name: 'Realizar batismo' })
   await realizar.getByLabel('Local').fill('Rio das Pedras')
   await realizar.getByRole('button', { name: 'Ver o que vai mudar' }).click()

@@ -1,4 +1,10 @@
-import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
+import {
+  expect,
+  expectNoSeriousViolations,
+  expectNoSeriousViolationsInAnyTheme,
+  openAs,
+  test,
+} from './support.ts'
 
 const SECOES = 'Seções das configurações'
 
@@ -33,7 +39,7 @@ test.describe('on a phone', () => {
 
   test('one list leads to every part', async ({ page }) => {
     await openAs(page, 'admin', '/configuracoes')
-    await expectNoSeriousViolations(page)
+    await expectNoSeriousViolationsInAnyTheme(page)
     await page.getByRole('combobox', { name: SECOES }).selectOption('Segurança da igreja')
     await expect(page).toHaveURL('/configuracoes/seguranca')
     await expect(page.getByRole('heading', { level: 1, name: 'Segurança da igreja' })).toBeVisible()

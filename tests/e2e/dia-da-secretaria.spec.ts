@@ -14,7 +14,7 @@ const test = base.extend<object, { church: Church }>({
   church: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const church = await newChurch({ isDemo: true })
+      const church = await newChurch({ people: 'demo' })
       await use(church)
       await church.close()
     },
@@ -32,13 +32,13 @@ const linhasDaPlanilha = (page: Page) => page.getByRole('region', { name: 'Linha
 
 type Pessoa = { id: string; nome: string }
 
-async function consultar<Row extends object>(church: Church, text: string, values: unknown[] = []) {
+async function consult<Row extends object>(church: Church, text: string, values: unknown[] = []) {
   return sql<Row & Record<string, unknown>>(text, values, church.databaseUrl)
 }
 
 /** Everybody of the church with what is known of them, as one text per person: equal texts, nothing lost. */
 async function todos(church: Church): Promise<Map<string, string>> {
-  const rows = await consultar<{ id: string; tudo: string }>(
+  const rows = await consult<{ id: string; tudo: string }>(
     church,
     `select m.id, md5(concat(to_jsonb(m) - 'updated_at', to_jsonb(r) - 'updated_at',
        (select jsonb_agg(to_jsonb(f) - 'updated_at' order by f.id) from public.familia_membros f where f.membro_id = m.id),
@@ -56,7 +56,7 @@ async function jaCadastrada(
 ): Promise<string> {
   const cell = (header: string) => linhas[index]?.[cabecalhos.indexOf(header)] ?? ''
   const [nome = '', ...resto] = cell('Nome completo').split(' ')
-  const [row] = await consultar<Pessoa>(
+  const [row] = await consult<Pessoa>(
     church,
     `insert into public.membros_igreja (nome, sobrenome, telefone, campus) values (initcap($1), initcap($2), $3, 'Posse')
      returning id`,
@@ -67,7 +67,7 @@ async function jaCadastrada(
 
 /** The person of a line of the file, as the import registered them. */
 async function daLinha(church: Church, arquivo: string, linha: number): Promise<Pessoa> {
-  const [row] = await consultar<Pessoa>(
+  const [row] = await consult<Pessoa>(
     church,
     `select m.id, m.nome_completo as nome from public.importacao_linhas l
      join public.importacoes i on i.id = l.importacao_id join public.membros_igreja m on m.id = l.membro_id
@@ -86,7 +86,7 @@ function semBatismo({ cabecalhos, linhas }: Planilha, index: number): boolean {
 
 /** Somebody who coordinates Centro, and only Centro. */
 async function coordenadoraDoCentro(church: Church) {
-  await consultar(
+  await consult(
     church,
     `update public.user_roles set campus = 'Centro' where user_id = (select id from auth.users where email = $1)`,
     [emailOf('pastor')],
@@ -94,7 +94,7 @@ async function coordenadoraDoCentro(church: Church) {
   return { email: emailOf('pastor') }
 }
 
-async function entrar(page: Page, pessoa: { email: string }, path: string) {
+async function enter(page: Page, pessoa: { email: string }, path: string) {
   await page.goto('/auth')
   await signInAs(page, pessoa)
   await expect(page).toHaveURL('/')
@@ -114,7 +114,7 @@ function corrigido(text: string, { falhas }: Planilha): string {
   return Papa.unparse([cabecalhos, ...rows], { delimiter: ';' })
 }
 
-async function baixarErros(page: Page): Promise<string> {
+async function downloadErrors(page: Page): Promise<string> {
   const arrived = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar erros' }).click()
   return readFile(await (await arrived).path(), 'utf8')
@@ -145,12 +145,12 @@ test('the day of a secretary: five thousand people come in, are put in order, an
   const antes = await todos(church)
 
   await test.step('the dry run says what is wrong, line by line; it is mended in the page and in the file', async () => {
-    await entrar(page, SECRETARIA, '/membros/importar')
+    await enter(page, SECRETARIA, '/membros/importar')
     await page.getByLabel('Planilha', { exact: true }).setInputFiles(csv(arquivo, planilha.csv))
     await expect(page.getByText(`${LINHAS.toLocaleString('pt-BR')} linhas`)).toBeVisible()
     await page.getByRole('button', { name: 'Conferir' }).click()
     await expect(situacao(page)).toContainText(`${FALHAS} linhas precisam de conserto`, { timeout: 60_000 })
-    const erros = await baixarErros(page)
+    const erros = await downloadErrors(page)
     for (const { linha } of planilha.falhas) expect(erros).toContain(`\n${linha};`)
 
     await page.getByRole('button', { name: /^Com erro/ }).click()
@@ -162,7 +162,7 @@ test('the day of a secretary: five thousand people come in, are put in order, an
       await page.keyboard.press('Enter')
       await expect(situacao(page)).toContainText(`${FALHAS - index - 1} linhas`)
     }
-    const corrigidos = corrigido(await baixarErros(page), planilha)
+    const corrigidos = corrigido(await downloadErrors(page), planilha)
     await page.getByLabel('Erros corrigidos').setInputFiles(csv('erros corrigidos.csv', corrigidos))
     await expect(toasts(page).getByText(`${FALHAS - NA_TELA} linhas corrigidas.`)).toBeVisible()
     await expect(situacao(page)).toContainText(semErros, { timeout: 30_000 })
@@ -206,7 +206,7 @@ test('the day of a secretary: five thousand people come in, are put in order, an
 
     const context = await browser.newContext({ baseURL: church.url, locale: 'pt-BR' })
     const outra = await context.newPage()
-    await entrar(outra, await coordenadoraDoCentro(church), '/membros/transferencias')
+    await enter(outra, await coordenadoraDoCentro(church), '/membros/transferencias')
     const recebida = outra.getByRole('listitem').filter({ hasText: chefe.nome }).first()
     await recebida.getByRole('button', { name: 'Aceitar' }).click()
     await outra.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click()
@@ -270,7 +270,7 @@ test('the day of a secretary: five thousand people come in, are put in order, an
     await expect(tempo).toContainText('unificado em')
     const admin = await browser.newContext({ baseURL: church.url, locale: 'pt-BR' })
     const auditora = await admin.newPage()
-    await entrar(auditora, { email: emailOf('admin') }, `/configuracoes/auditoria?pessoa=${batizada.id}`)
+    await enter(auditora, { email: emailOf('admin') }, `/configuracoes/auditoria?pessoa=${batizada.id}`)
     for (const text of [`Batismo de ${batizada.nome}`, `Importação de ${arquivo}`, 'Débora Martins Rocha']) {
       await expect(auditora.getByText(text).first()).toBeVisible()
     }

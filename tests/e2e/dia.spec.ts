@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { newAccount, signInAs, sql } from './accounts.ts'
-import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
+import {
+  expect,
+  expectNoSeriousViolations,
+  expectNoSeriousViolationsInAnyTheme,
+  openAs,
+  test,
+} from './support.ts'
 
 /** A weekly service of Serra, nobody's next event at Posse, that began ten minutes ago; and who came the weeks before. */
 async function culto({ exigeCodigo = false } = {}) {
@@ -55,7 +61,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => presentes(dia)).toEqual([])
     await beto.click()
     await expect.poll(() => presentes(dia)).toEqual(['Beto lista'])
-    await expectNoSeriousViolations(page)
+    await expectNoSeriousViolationsInAnyTheme(page)
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
 
     await page.getByLabel('Buscar pessoa').fill(`zuleica ${sobrenome}`)

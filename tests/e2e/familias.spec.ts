@@ -1,5 +1,13 @@
 import { sql } from './accounts.ts'
-import { expect, expectNoSeriousViolations, lastMessage, messagesLeave, openAs, test } from './support.ts'
+import {
+  expect,
+  expectNoSeriousViolations,
+  expectNoSeriousViolationsInAnyTheme,
+  lastMessage,
+  messagesLeave,
+  openAs,
+  test,
+} from './support.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -26,7 +34,7 @@ test('a pastor sees who lives together, separates a child and takes it back', as
   const people = page.getByRole('list', { name: nome }).getByRole('listitem')
   await expect(people.filter({ hasText: 'Responsável' })).toHaveCount(1)
   const before = await people.count()
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
 
   await page.getByRole('button', { name: 'Família', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Separar a família' }).click()
@@ -57,7 +65,7 @@ test('who must not pick a child up stands in red for the pastor, and not for a l
   const lifting = page.getByRole('dialog', { name: 'Retirar a proibição' })
   await lifting.getByRole('button', { name: 'Confirmar' }).click()
   await expect(lifting.getByLabel('PIN do supervisor')).toHaveAccessibleDescription(/6 números/)
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
   await lifting.getByRole('button', { name: 'Cancelar' }).click()
   await expect(list.getByRole('listitem').filter({ hasText: nome })).toContainText('Não pode buscar')
 
@@ -100,7 +108,7 @@ test('who answers for a child and has no account is asked by e-mail who takes it
   const agreeing = page.getByRole('dialog', { name: 'O responsável concorda' })
   await agreeing.getByRole('button', { name: `Enviar link a ${chama}` }).click()
   await expect(agreeing.getByText(/^Enviado em/)).toBeVisible()
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
   await agreeing.getByRole('button', { name: 'Cancelar' }).click()
 
   const { link } = await lastMessage(email)
@@ -149,7 +157,7 @@ test('a household has a page of its own: its people, its address, who picks up, 
   await expect(secao.getByRole('listitem').filter({ hasText: busca })).toContainText(
     'Aguarda quem responde pela criança',
   )
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   await sql('update public.familias set nome = $2 where responsavel_id = $1', [id, nome])
 

@@ -1,5 +1,5 @@
 import { newAccount, newEvent, signInAs, sql } from './accounts.ts'
-import { expect, expectNoSeriousViolations, openAs, signInByForm, test } from './support.ts'
+import { expect, expectNoSeriousViolationsInAnyTheme, openAs, signInByForm, test } from './support.ts'
 
 test('says beforehand whether one comes, and takes it back', async ({ page }) => {
   const evento = await newEvent()
@@ -28,7 +28,7 @@ test('says beforehand whether one comes, and takes it back', async ({ page }) =>
   await naoVou.click()
   await expect(naoVou).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(rsvps).toEqual([{ resposta: 'nao_vou' }])
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
 })
 
 test('confirms the presence where people arrive now, once and for good; closed, it is not offered', async ({

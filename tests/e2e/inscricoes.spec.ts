@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import QRCode from 'qrcode'
 import { sql } from './accounts.ts'
-import { expect, expectNoSeriousViolations, openAs, test, toasts } from './support.ts'
+import {
+  expect,
+  expectNoSeriousViolations,
+  expectNoSeriousViolationsInAnyTheme,
+  openAs,
+  test,
+  toasts,
+} from './support.ts'
 
 const letters = () =>
   randomUUID()
@@ -61,7 +68,7 @@ test('registrations from their settings to the door: price, family on a phone, p
   await valeAte.press('End')
   await valeAte.pressSequentially('9h30')
   await expect(valeAte).toHaveValue('31/12/2099 09:30')
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Nenhuma inscrição ainda')).toBeVisible()
 
@@ -168,7 +175,7 @@ test('whoever is asked answers whether they come, and keeps their own calendar a
   const file = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Outro calendário' }).click()
   expect((await file).suggestedFilename()).toBe('evento.ics')
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
   await page.goto('/minha-agenda')
   await page.getByRole('button', { name: 'Criar meu endereço' }).click()
   const address = page.getByText(/agenda-ics\?chave=/)

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { newAccount, signInAs, sql } from './accounts.ts'
 import { closeKids, kidsOfNow } from './kids-of-now.ts'
-import { expect, expectNoSeriousViolations, test } from './support.ts'
+import { expect, expectNoSeriousViolations, expectNoSeriousViolationsInAnyTheme, test } from './support.ts'
 
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 820, height: 1180 }
@@ -33,7 +33,7 @@ test('the children come in with labels and go only with whom they may', async ({
   await page.getByRole('button', { name: 'Buscar família' }).click()
   await page.getByRole('checkbox', { name: /Lia Prado/ }).check()
   await page.getByRole('checkbox', { name: /Davi Prado/ }).check()
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
   await page.getByRole('button', { name: 'Continuar com 2 crianças' }).click()
   await expect(page.getByText('Alergia: Amendoim')).toBeVisible()
   await page.getByRole('button', { name: 'Receber e imprimir etiquetas' }).click()
@@ -77,11 +77,11 @@ test('the children come in with labels and go only with whom they may', async ({
 
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'Saída' }).click()
-  const conferir = async () => {
+  const check = async () => {
     await page.getByLabel('Código da etiqueta').fill(codigo)
     await page.getByRole('button', { name: 'Conferir código' }).click()
   }
-  await conferir()
+  await check()
   const otavio = page.getByRole('button', { name: /Otávio Prado/ })
   await expect(otavio).toContainText('NÃO AUTORIZADO')
   await otavio.click()
@@ -90,7 +90,7 @@ test('the children come in with labels and go only with whom they may', async ({
   await expectNoSeriousViolations(page)
   // From now on this code needs somebody else's PIN, whoever takes them.
   await expect(page.getByRole('button', { name: 'Entregar pelo código' })).toHaveCount(0)
-  await conferir()
+  await check()
   await expect(page.getByText('agora só com o PIN de um supervisor')).toBeVisible()
   await page.getByRole('button', { name: /Marta Prado/ }).click()
   await page.getByLabel('Motivo').fill('A mãe está aqui')
@@ -99,7 +99,7 @@ test('the children come in with labels and go only with whom they may', async ({
   await expectNoSeriousViolations(page)
   await page.getByRole('button', { name: 'Entregar com supervisor' }).click()
   await expect(page.getByText(/Lia Prado saiu com Marta Prado \(responsável\)/).first()).toBeVisible()
-  await conferir()
+  await check()
   await expect(page.getByText(/Saiu às .* com Marta Prado/).first()).toBeVisible()
   await page.getByRole('button', { name: /Marta Prado/ }).click()
   await page.getByRole('button', { name: 'Entregar pelo código' }).click()

@@ -1,5 +1,5 @@
 import { newAccount, signInAs, sql } from './accounts.ts'
-import { expect, mainMenu, openAs, test } from './support.ts'
+import { expect, mainMenu, openAs, test, toasts } from './support.ts'
 
 test('a tooltip opens after 700 ms, the next one within 300 ms at once', async ({ page }) => {
   await page.clock.install()
@@ -55,12 +55,12 @@ test('toasts: three at a time, 356 px wide, gone after 4 s', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^Notificações, \d/ })).toBeVisible()
   await expect.poll(() => page.getByRole('region', { name: /^Avisos/ }).count()).toBeGreaterThan(0)
   for (const n of [1, 2, 3]) await sql('select app.notificar($1, $2, $3)', [person.id, `Aviso ${n}`, 'Texto'])
-  const toasts = page.locator('[data-sonner-toast]')
-  await expect(toasts).toHaveCount(3)
-  expect((await toasts.first().boundingBox())?.width).toBe(356)
+  const shown = toasts(page).getByRole('listitem')
+  await expect(shown).toHaveCount(3)
+  expect((await shown.first().boundingBox())?.width).toBe(356)
   await sql('select app.notificar($1, $2, $3)', [person.id, 'Aviso 4', 'Texto'])
   await expect(page.getByText('Aviso 4', { exact: true })).toBeVisible()
-  await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3)
+  await expect(shown).toHaveCount(3)
   await page.mouse.move(10, 400)
   await page.clock.fastForward(3000)
   await expect(page.getByText('Aviso 4', { exact: true })).toBeVisible()

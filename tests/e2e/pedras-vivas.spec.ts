@@ -1,5 +1,12 @@
 import { sql } from './accounts.ts'
-import { expect, expectNoSeriousViolations, openAs, test, toasts } from './support.ts'
+import {
+  expect,
+  expectNoSeriousViolations,
+  expectNoSeriousViolationsInAnyTheme,
+  openAs,
+  test,
+  toasts,
+} from './support.ts'
 
 const PAGE = '/ministerio-pedras-vivas'
 
@@ -32,7 +39,7 @@ test('the whole church on one page: campuses, comparison, warnings', async ({ pa
   await lideranca.getByRole('button', { name: /Lideranças vagas/ }).click()
   await expect(lideranca.getByText('Pastor', { exact: true }).first()).toBeVisible()
   await expect(page).toHaveURL(/alerta=vagas/)
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
 })
 
 test('the leadership tree is walked by the keyboard, down to the people', async ({ page }) => {
@@ -56,7 +63,7 @@ test('the leadership tree is walked by the keyboard, down to the people', async 
   await more.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => tree.getByRole('treeitem', { level: 4 }).count()).toBeGreaterThan(shown)
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
   await louvor.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(louvor).toHaveAttribute('aria-expanded', 'false')
@@ -81,7 +88,7 @@ test('the vision is written in its place, kept in its history, and taken back', 
   await page.getByRole('button', { name: 'Histórico' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(tema)).toBeVisible()
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
   await dialog.getByRole('button', { name: 'Desfazer' }).first().click()
   await expect(dialog.getByText('Desfeita').first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -99,7 +106,7 @@ test('a global ministry gets its chapters, and an undo takes them back', async (
   await dialog.getByLabel('Buscar por nome ou campus').fill('Diaconia')
   await dialog.getByRole('checkbox', { name: /Diaconia · Centro/ }).click()
   await dialog.getByRole('checkbox', { name: /Diaconia · Serra/ }).click()
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
   await dialog.getByRole('button', { name: 'Vincular' }).click()
   await expect(page.getByRole('link', { name: 'Centro · Diaconia' })).toBeVisible()
   await page.getByRole('button', { name: `Excluir ${nome}` }).click()
@@ -123,7 +130,7 @@ test('a notice reaches its audience at the bell and on the home page, and is end
   await form.getByRole('checkbox', { name: 'Posse' }).click()
   await form.getByRole('checkbox', { name: 'Membro', exact: true }).click()
   await expect(form.getByText(/^Este aviso é para/)).toBeVisible()
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
   await form.getByRole('button', { name: 'Publicar' }).click()
   await expect(toasts(page).getByText(/Aviso publicado: .* avisada/)).toBeVisible()
 
@@ -148,7 +155,7 @@ test('a member sees the vision and their own campus, on a phone too', async ({ p
   await expect(page.getByText('Liderança e cuidado')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Novo aviso' })).toHaveCount(0)
   await expect(page.getByText(/em outros campi\.$/).first()).toBeVisible()
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
 
   await openAs(page, 'admin', PAGE)
   await page.getByRole('treeitem', { level: 1 }).first().click()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Backend, startBackend } from '../../backend/src/backend.ts'
 import { freePort } from '../../backend/src/postgres/engine.ts'
-import { expect, expectNoSeriousViolations, forgetSession, menuLabels, test } from './support.ts'
+import { expect, expectNoSeriousViolationsInAnyTheme, forgetSession, menuLabels, test } from './support.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 test('an empty database asks for the church and its first administrator', async ({ page }) => {
   await page.goto(church.url)
   await expect(page.getByRole('heading', { level: 1, name: 'Primeiro acesso' })).toBeVisible()
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
   await page.getByLabel('Nome da igreja').fill('Igreja da Colina')
   await page.getByLabel('Nome do campus').fill('Colina')
   await page.getByLabel('Nome', { exact: true }).fill('Rute')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, newAccount, signInAs, sql } from './accounts.ts'
-import { expect, expectNoSeriousViolations, test } from './support.ts'
+import { expect, expectNoSeriousViolations, expectNoSeriousViolationsInAnyTheme, test } from './support.ts'
 
 type Row = { id: string }
 const PHONE = { viewport: { width: 390, height: 844 } }
@@ -117,7 +117,7 @@ test('quem serve responde, pede troca, que outra pessoa aceita, e diz com a casa
   await expect(vigilia.getByText('Espera sua resposta')).toBeVisible()
   await vigilia.getByRole('button', { name: /^Aceitar/ }).click()
   await expect(vigilia.getByText('Confirmado')).toBeVisible()
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
 
   const jovens = card(page, 'Culto de jovens, às 19:30')
   await jovens.getByRole('button', { name: /^Não posso/ }).click()
@@ -146,12 +146,12 @@ test('quem serve responde, pede troca, que outra pessoa aceita, e diz com a casa
   await expect(outra.getByText('“Minha irmã se casa neste dia”')).toBeVisible()
   await outra.getByRole('button', { name: /^Aceitar o pedido de Ana/ }).click()
   // Somebody else was quicker.
-  const mudar = (estado: string) =>
+  const change = (estado: string) =>
     sql(`update public.escala_trocas set estado = $2 where pedida_por = $1`, [ana.membroId, estado])
-  await mudar('feita')
+  await change('feita')
   await outra.getByRole('button', { name: 'Eu sirvo' }).click()
   await expect(outra.getByText('Esta vaga já foi trocada.')).toBeVisible()
-  await mudar('aberta')
+  await change('aberta')
   await outra.reload()
   await outra.getByRole('button', { name: /^Aceitar o pedido de Ana/ }).click()
   await outra.getByRole('button', { name: 'Eu sirvo' }).click()

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { type Account, newAccount, signInAs, sql } from './accounts.ts'
-import { expect, expectNoSeriousViolations, mainMenu, test, toasts } from './support.ts'
+import { expect, expectNoSeriousViolationsInAnyTheme, mainMenu, test, toasts } from './support.ts'
 
 const notify = (
   { id }: Account,
@@ -76,7 +76,7 @@ test('a new one arrives live, at the top, counted and said; a press opens its ta
   await bell(page).click()
   await expect(list(page).getByRole('heading', { name: 'Hoje' })).toBeVisible()
   await expect(list(page).getByRole('listitem').first()).toContainText('Segunda')
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
   await list(page)
     .getByRole('link', { name: /Escala de domingo/ })
     .click()
@@ -131,6 +131,25 @@ test('what came while the connection was lost is found, and said once', async ({
   line.mend()
   await expect(bell(page)).toHaveAccessibleName('Notificações, 1 não lida')
   await expect(page.getByText('Perdida', { exact: true })).toHaveCount(1)
+})
+
+test('the bell asks once on a page, and once more after a lost connection', async ({ page }) => {
+  const person = await newAccount('membro')
+  const line = await cuttableLine(page)
+  let asked = 0
+  page.on('request', (request) => {
+    if (/rest\/v1\/notifications\?select=id%2Ctitulo/.test(request.url())) asked += 1
+  })
+  const live = listening(page)
+  await page.goto('/')
+  await signInAs(page, person)
+  await live
+  await expect(bell(page)).toHaveAccessibleName(/^Notificações, \d/)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(1)
+  await line.cut()
+  line.mend()
+  await expect.poll(() => asked).toBe(2)
 })
 
 test('a role that is given or taken changes the menu at once', async ({ page }) => {

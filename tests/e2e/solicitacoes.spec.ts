@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newAccount, signInAs, sql } from './accounts.ts'
-import { expect, expectNoSeriousViolations, openAs, test, toasts } from './support.ts'
+import {
+  expect,
+  expectNoSeriousViolations,
+  expectNoSeriousViolationsInAnyTheme,
+  openAs,
+  test,
+  toasts,
+} from './support.ts'
 
 const letters = () =>
   randomUUID()
@@ -56,7 +63,7 @@ test('a request becomes a person with a follow-up and a family, and a request ag
   await expect(item.getByRole('checkbox', { name: 'Abrir acompanhamento' })).toBeChecked()
   await item.getByLabel('Ligar à família de').selectOption(mae?.nome ?? '')
   await item.getByLabel('Nessa família é').selectOption('filho')
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
   await item.getByRole('button', { name: 'Criar cadastro novo' }).click()
   await expect(item).toHaveCount(0)
   const { membro_id } = (await stateOf(sobrenome)) ?? {}
@@ -120,7 +127,7 @@ test('a change that a member asks for is approved or refused field by field', as
   await form.getByRole('button', { name: 'Pedir correção' }).click()
   const asked = page.getByRole('list', { name: 'Meus pedidos' }).getByRole('listitem')
   await expect(asked).toHaveCount(2)
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
 
   const context = await browser.newContext()
   const other = await context.newPage()
@@ -166,7 +173,7 @@ test.describe('the public form on a phone', () => {
     await page.getByLabel('Nome', { exact: true }).fill('Perpétua')
     await page.getByRole('button', { name: 'Continuar' }).click()
     await expect(page.getByText('Sobrenome deve ter ao menos 2 caracteres')).toBeVisible()
-    await expectNoSeriousViolations(page)
+    await expectNoSeriousViolationsInAnyTheme(page)
     await page.getByLabel('Sobrenome').fill(sobrenome)
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByRole('button', { name: 'Continuar' }).click()

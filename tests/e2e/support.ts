@@ -4,6 +4,8 @@ import { test as base, expect, type Frame, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import pg from 'pg'
 import { emailOf, PASSWORD, type Role } from '../../scripts/demo-accounts.ts'
+import { builtWeb } from '../../scripts/web-build.ts'
+import { startChurch } from '../support/churches.ts'
 
 export { emailOf, PASSWORD, type Role }
 
@@ -14,8 +16,24 @@ type Options = {
   expectedConsole: RegExp | undefined
 }
 
-/** Every test fails on an error in the console or in the page that it did not expect. */
-export const test = base.extend<Options>({
+/**
+ * Every worker has a demo church to itself (`E2E_URL` names one that is running already, for all of them). Every test fails
+ * on an error in the console or in the page that it did not expect.
+ */
+export const test = base.extend<Options, { churchUrl: string }>({
+  churchUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+    async ({}, use) => {
+      if (process.env.E2E_URL) return await use(process.env.E2E_URL)
+      const church = await startChurch({ people: 'demo', webDir: await builtWeb() })
+      process.env.E2E_URL = church.url
+      process.env.E2E_DATABASE_URL = church.databaseUrl
+      await use(church.url)
+      await church.close()
+    },
+    { scope: 'worker', auto: true },
+  ],
+  baseURL: ({ churchUrl }, use) => use(churchUrl),
   expectedConsole: [undefined, { option: true }],
   page: async ({ page, expectedConsole }, use) => {
     const problems: string[] = []
@@ -39,9 +57,12 @@ async function publishableKey(page: Page): Promise<string> {
   return String(JSON.parse(block ?? '{}').key)
 }
 
+/** Where the church of this worker is. */
+export const churchUrl = () => String(process.env.E2E_URL)
+
 /** The role's session. One sign-in serves all tests of a run: the server limits how often one address may try. */
 async function sessionOf(page: Page, role: Role): Promise<string> {
-  const file = join(SESSIONS, `${role}-${new URL(baseUrl()).port}.json`)
+  const file = join(SESSIONS, `${role}-${new URL(churchUrl()).port}.json`)
   const kept = await readFile(file, 'utf8').catch(() => null)
   if (kept) return kept
   const answer = await page.request.post('/auth/v1/token?grant_type=password', {
@@ -53,12 +74,6 @@ async function sessionOf(page: Page, role: Role): Promise<string> {
   await mkdir(SESSIONS, { recursive: true })
   await writeFile(file, session)
   return session
-}
-
-function baseUrl(): string {
-  const url = test.info().project.use.baseURL ?? process.env.E2E_URL
-  if (!url) throw new Error('Browser tests need the address of a demo church: E2E_URL')
-  return url
 }
 
 type Planted = { key: string; session: string; role: Role }
@@ -74,7 +89,7 @@ function plant({ key, session, role }: Planted) {
 /** The next page opens signed in. Tests that end a session use `signInByForm`: this one is shared by all. */
 export async function signIn(page: Page, role: Role): Promise<void> {
   const session = await sessionOf(page, role)
-  const key = `sb-${new URL(baseUrl()).hostname.split('.')[0]}-auth-token`
+  const key = `sb-${new URL(churchUrl()).hostname.split('.')[0]}-auth-token`
   await page.addInitScript(plant, { key, session, role })
 }
 
@@ -129,25 +144,37 @@ const rest = (page: Page) =>
       .map((one) => one.finished.catch(() => undefined))).then(() => undefined)`,
   )
 
-/**
- * Axe finds nothing serious or critical on the page as it is, in any theme. Themes change colours alone: in the others
- * only the contrast is looked at.
- */
+/** Axe finds nothing serious or critical on the page as it is, in the theme that it is shown in. */
 export async function expectNoSeriousViolations(page: Page): Promise<void> {
+  expect(await atRest(page, () => faultsOf(page))).toEqual([])
+}
+
+/**
+ * The same in any theme, once for each kind of page. Themes change colours alone: in the others only the contrast is
+ * looked at.
+ */
+export async function expectNoSeriousViolationsInAnyTheme(page: Page): Promise<void> {
   const shown = (await page.locator('html').getAttribute('data-theme')) ?? 'light'
-  const others = THEMES.filter((theme) => theme !== shown)
-  // what comes meanwhile (a toast) is there at once
+  const faults = await atRest(page, async () => {
+    const found = await faultsOf(page)
+    for (const theme of THEMES.filter((other) => other !== shown)) {
+      await paint(page, theme)
+      const faint = await faultsOf(page, { runOnly: ['color-contrast'] })
+      found.push(...faint.map((fault) => `${theme}: ${fault}`))
+    }
+    await paint(page, shown)
+    return found
+  })
+  expect(faults).toEqual([])
+}
+
+/** Looks at the page once what moves has come to rest; what comes meanwhile (a toast) is there at once. */
+async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await rest(page)
-  const faults = await faultsOf(page)
-  for (const theme of others) {
-    await paint(page, theme)
-    const found = await faultsOf(page, { runOnly: ['color-contrast'] })
-    faults.push(...found.map((fault) => `${theme}: ${fault}`))
-  }
-  await paint(page, shown)
+  const seen = await look()
   await page.emulateMedia({ reducedMotion: null })
-  expect(faults).toEqual([])
+  return seen
 }
 
 /** One line per fault. Only those are gathered: to name all that passed takes several times as long. */

@@ -15,7 +15,7 @@ const test = base.extend<object, { church: WithPhones }>({
     async ({}, use) => {
       const twilio = await startTwilio()
       const church = await newChurch({
-        isDemo: true,
+        people: 'demo',
         env: {
           TWILIO_ACCOUNT_SID: 'AC1',
           TWILIO_AUTH_TOKEN: 'segredo',

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { newAccount } from './accounts.ts'
-import { expect, expectNoSeriousViolations, lastMessage, messagesLeave, openAs, test } from './support.ts'
+import {
+  expect,
+  expectNoSeriousViolations,
+  expectNoSeriousViolationsInAnyTheme,
+  lastMessage,
+  messagesLeave,
+  openAs,
+  test,
+} from './support.ts'
 
 const PHONE = { width: 390, height: 844 }
 const novoEmail = () => `convite-${Date.now()}-${Math.trunc(Math.random() * 1e6)}@exemplo.test`
@@ -25,7 +33,7 @@ test('somebody is invited by e-mail, comes in, chooses a password and has the ro
   await dialog(page).getByLabel('Campus', { exact: true }).selectOption('Serra')
   await dialog(page).getByLabel('Papel (opcional)').selectOption('lider')
   await dialog(page).getByLabel('Campus do papel').selectOption('Serra')
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
   await dialog(page).getByRole('button', { name: 'Enviar por e-mail' }).click()
   await expect(dialog(page).getByText(`Convite feito para ${email}`)).toBeVisible()
   await expectNoSeriousViolations(page)
@@ -85,7 +93,7 @@ test('accounts are found, one is blocked and comes back, on a phone', async ({ p
   await expect(conta).toHaveCount(1)
   await conta.click()
   await expect(dialog(page).getByRole('button', { name: 'Sair de todos os aparelhos' })).toBeVisible()
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
   await page.keyboard.press('Escape')
   await page.goto('/create-users?busca=admin%40demo.test')
@@ -108,7 +116,7 @@ test('a link for another password opens the account in the browser of who reads 
   const guest = await (await browser.newContext({ viewport: PHONE })).newPage()
   await guest.goto(link)
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Criar nova senha')
-  await expectNoSeriousViolations(guest)
+  await expectNoSeriousViolationsInAnyTheme(guest)
   await guest.getByRole('button', { name: 'Continuar' }).click()
   await guest.getByRole('textbox', { name: /senha/i }).fill('outra senha bem longa')
   await guest.getByRole('button', { name: 'Salvar senha' }).click()

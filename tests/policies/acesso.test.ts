@@ -180,7 +180,7 @@ describe('administradores especiais', () => {
 
 describe('líder de mídias', () => {
   const projecao = async (pessoa: Person) => (await acesso(pessoa)).permissoes.projecao ?? []
-  const dar = (pessoa: Person, ministerio: string, funcao: string, ativo = true) =>
+  const grant = (pessoa: Person, ministerio: string, funcao: string, ativo = true) =>
     sql('insert into public.membros_funcoes (membro_id, ministerio, funcao, ativo) values ($1, $2, $3, $4)', [
       pessoa.membroId,
       ministerio,
@@ -196,7 +196,7 @@ describe('líder de mídias', () => {
     test(`${funcao} em ${ministerio} projeta`, async ({ as }) => {
       const pessoa = await as('membro')
       expect(await projecao(pessoa)).toEqual([])
-      await dar(pessoa, ministerio, funcao)
+      await grant(pessoa, ministerio, funcao)
       expect(await projecao(pessoa)).toEqual(['visualizar', 'editar'])
     })
   }
@@ -208,7 +208,7 @@ describe('líder de mídias', () => {
   ] as const) {
     test(`${funcao} em ${ministerio}${ativo ? '' : ', encerrada,'} não projeta`, async ({ as }) => {
       const pessoa = await as('membro')
-      await dar(pessoa, ministerio, funcao, ativo)
+      await grant(pessoa, ministerio, funcao, ativo)
       expect(await projecao(pessoa)).toEqual([])
     })
   }

@@ -18,7 +18,7 @@ async function matriz(pessoa: Person) {
 const sorted = (permissoes: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(permissoes).map(([nome, celulas]) => [nome, [...celulas].sort()]))
 
-const mudar = async (pessoa: Person, mudancas: Json, versao?: string) =>
+const change = async (pessoa: Person, mudancas: Json, versao?: string) =>
   pessoa.rpc('mudar_permissoes', { mudancas, versao: versao ?? (await matriz(pessoa))?.versao ?? '' })
 
 /** The cells that these tests turn are put back as they were. */
@@ -43,7 +43,7 @@ describe('mudar permissões', () => {
       const pessoa = await as(nome)
       const lida = await matriz(pessoa)
       expect([nome, lida !== null]).toEqual([nome, nome === 'admin' || nome === 'pastor_executivo'])
-      const feita = await mudar(pessoa, [])
+      const feita = await change(pessoa, [])
       if (nome === 'admin') expect(feita.error).toBeNull()
       else expect([nome, feita.error?.code]).toEqual([nome, '42501'])
     }
@@ -54,14 +54,14 @@ describe('mudar permissões', () => {
       const admin = await as('admin')
       const antes = await matriz(admin)
       const { agora } = await row<{ agora: string }>('select clock_timestamp()::text as agora')
-      const meio = await mudar(admin, [
+      const meio = await change(admin, [
         nova('ltp', 'chat', 'aprovar', true),
         nova('admin', 'permissoes', 'editar', false),
       ])
       expect(meio).toBeDenied()
       expect(await matriz(admin)).toEqual(antes)
 
-      const feita = await mudar(admin, [
+      const feita = await change(admin, [
         nova('ltp', 'chat', 'aprovar', true),
         nova('ltp', 'feed', 'visualizar', false),
         nova('ltp', 'home', 'visualizar', true),
@@ -84,8 +84,8 @@ describe('mudar permissões', () => {
     await semMudar(async () => {
       const [um, outra] = [await as('admin'), await as('admin')]
       const vista = (await matriz(um))?.versao
-      expect((await mudar(outra, [nova('ltp', 'chat', 'excluir', true)])).error).toBeNull()
-      const tarde = await mudar(um, [nova('ltp', 'chat', 'exportar', true)], vista)
+      expect((await change(outra, [nova('ltp', 'chat', 'excluir', true)])).error).toBeNull()
+      const tarde = await change(um, [nova('ltp', 'chat', 'exportar', true)], vista)
       expect(tarde.error).toMatchObject({
         code: 'PT409',
         message: 'As permissões mudaram enquanto você editava.',
@@ -98,12 +98,12 @@ describe('mudar permissões', () => {
       await sql(`insert into public.role_permissions (role, resource, action) values ('pastor', 'permissoes', 'visualizar'),
         ('pastor', 'permissoes', 'editar') on conflict do nothing`)
       const pastor = await as('pastor')
-      expect(await mudar(pastor, [nova('pastor', 'financeiro', 'visualizar', true)])).toBeDenied()
-      expect(await mudar(pastor, [nova('admin', 'feed', 'editar', false)])).toBeDenied()
+      expect(await change(pastor, [nova('pastor', 'financeiro', 'visualizar', true)])).toBeDenied()
+      expect(await change(pastor, [nova('admin', 'feed', 'editar', false)])).toBeDenied()
       // a second account would give it back
-      expect(await mudar(pastor, [nova('visitante', 'financeiro', 'visualizar', true)])).toBeDenied()
-      expect((await mudar(pastor, [nova('ltp', 'escalas', 'visualizar', true)])).error).toBeNull()
-      const cego = await mudar(pastor, [nova('ltp', 'criacao', 'editar', true)])
+      expect(await change(pastor, [nova('visitante', 'financeiro', 'visualizar', true)])).toBeDenied()
+      expect((await change(pastor, [nova('ltp', 'escalas', 'visualizar', true)])).error).toBeNull()
+      const cego = await change(pastor, [nova('ltp', 'criacao', 'editar', true)])
       expect(cego.error?.code).toBe('22023')
     })
   })
@@ -129,7 +129,7 @@ describe('por quê', () => {
         `with eu as materialized (select set_config('request.jwt.claims', $1, true))
          select string_agg(r || ' ' || a, ', ') as apart
          from eu, unnest(enum_range(null::public.recurso)) r, unnest(enum_range(null::public.acao)) a
-         where app.pode(r, a) is distinct from (app.por_que(r, a, null, null) ->> 'pode')::boolean`,
+         where app.pode(r, a) is distinct from (public.por_que(r, a, null, null) ->> 'pode')::boolean`,
         [JSON.stringify({ sub: pessoa.id, role: 'authenticated', aal: 'aal1' })],
       )
       expect([nome, apart]).toEqual([nome, null])
@@ -196,7 +196,7 @@ describe('papéis com prazo', () => {
 })
 
 describe('pedir acesso', () => {
-  const pedir = (pessoa: Person) =>
+  const request = (pessoa: Person) =>
     pessoa.rpc('pedir_acesso', { recurso: 'dashboard', motivo: 'Preparo a reunião.' })
   const veDashboard = async (pessoa: Person) => {
     const { data } = await pessoa.rpc('por_que', { recurso: 'dashboard' })
@@ -205,8 +205,8 @@ describe('pedir acesso', () => {
 
   test('concedido por um tempo, e encerrado; a mesma pergunta é um pedido só', async ({ as }) => {
     const [admin, pessoa] = [await as('admin'), await as('membro')]
-    const { data: pedido } = await pedir(pessoa)
-    expect((await pedir(pessoa)).data).toBe(pedido)
+    const { data: pedido } = await request(pessoa)
+    expect((await request(pessoa)).data).toBe(pedido)
     const { data: aviso } = await admin
       .from('notifications')
       .select('mensagem')
@@ -221,7 +221,7 @@ describe('pedir acesso', () => {
     expect((await admin.rpc('responder_pedido', resposta)).error).toBeNull()
     expect((await admin.rpc('responder_pedido', resposta)).error?.code).toBe('PT409')
     expect(await veDashboard(pessoa)).toBe(true)
-    expect((await pedir(pessoa)).error?.message).toBe('Você já tem este acesso.')
+    expect((await request(pessoa)).error?.message).toBe('Você já tem este acesso.')
     const { data: minha } = await pessoa.from('concessoes_pessoais').select('id, resource, action')
     expect(minha).toMatchObject([{ resource: 'dashboard', action: 'visualizar' }])
     const longe = { expira_em: '2035-01-01T00:00:00Z' }
@@ -234,7 +234,7 @@ describe('pedir acesso', () => {
 
   test('recusado com motivo; concedido com um papel', async ({ as }) => {
     const [admin, uma, outra] = [await as('admin'), await as('membro'), await as('membro')]
-    const { data: um } = await pedir(uma)
+    const { data: um } = await request(uma)
     const sem = { pedido: um ?? '', conceder: false }
     expect((await admin.rpc('responder_pedido', sem)).error?.code).toBe('22023')
     expect(
@@ -243,7 +243,7 @@ describe('pedir acesso', () => {
     const { data } = await uma.from('pedidos_de_acesso').select('estado, resposta')
     expect(data).toEqual([{ estado: 'recusado', resposta: 'Peça ao seu pastor.' }])
     expect(await veDashboard(uma)).toBe(false)
-    const { data: outro } = await pedir(outra)
+    const { data: outro } = await request(outra)
     const expira_em = new Date(Date.now() + 86_400_000).toISOString()
     const dado = { pedido: outro ?? '', conceder: true, expira_em, papel: 'lider', campus: 'Posse' } as const
     expect((await admin.rpc('responder_pedido', dado)).error).toBeNull()
@@ -268,12 +268,12 @@ describe('pedir acesso', () => {
 
   test('o acesso negado do que é mais guardado fica registrado, uma vez', async ({ as }) => {
     const [pessoa, admin] = [await as('membro'), await as('admin')]
-    const negar = async (quem: Person, recurso: 'financeiro' | 'membros') =>
+    const deny = async (quem: Person, recurso: 'financeiro' | 'membros') =>
       (await quem.rpc('registrar_acesso_negado', { recurso, caminho: '/financeiro' })).data
-    expect(await negar(pessoa, 'financeiro')).toBe(true)
-    expect(await negar(pessoa, 'financeiro')).toBe(false)
-    expect(await negar(pessoa, 'membros')).toBe(false)
-    expect(await negar(admin, 'financeiro')).toBe(false)
+    expect(await deny(pessoa, 'financeiro')).toBe(true)
+    expect(await deny(pessoa, 'financeiro')).toBe(false)
+    expect(await deny(pessoa, 'membros')).toBe(false)
+    expect(await deny(admin, 'financeiro')).toBe(false)
     const { data } = await admin.from('acessos_negados').select('caminho').eq('user_id', pessoa.id)
     expect(data).toEqual([{ caminho: '/financeiro' }])
     expect(await pessoa.from('acessos_negados').select()).toBeEmpty()
@@ -427,25 +427,25 @@ describe('desfazer mudanças de acesso', () => {
       await as('membro'),
     ]
     const tirar = [nova('pastor_executivo', 'membros', 'anonimizar', false)]
-    const desfazer = (quem: Person, operacao: string) => quem.rpc('desfazer_operacao', { operacao })
+    const undo = (quem: Person, operacao: string) => quem.rpc('desfazer_operacao', { operacao })
     const operacaoDe = ({ data }: { data: unknown }) =>
       String((data as { operacao?: unknown } | null)?.operacao)
     await semMudar(async () => {
       await sql(
         `insert into public.role_permissions (role, resource, action) values ('pastor_executivo', 'permissoes', 'editar')`,
       )
-      const tirada = operacaoDe(await mudar(admin, tirar))
-      expect(await desfazer(executivo, tirada)).toBeDenied()
-      expect((await desfazer(admin, tirada)).error).toBeNull()
+      const tirada = operacaoDe(await change(admin, tirar))
+      expect(await undo(executivo, tirada)).toBeDenied()
+      expect((await undo(admin, tirada)).error).toBeNull()
 
       // What one may take, one does not always have.
       await sql(
         `insert into public.role_permissions (role, resource, action) values ('ltp', 'chat', 'anonimizar')`,
       )
-      const deOutro = operacaoDe(await mudar(executivo, [nova('ltp', 'chat', 'anonimizar', false)]))
-      expect(await desfazer(executivo, deOutro)).toBeDenied()
-      const seu = operacaoDe(await mudar(executivo, [nova('ltp', 'alunos', 'editar', true)]))
-      expect((await desfazer(executivo, seu)).error).toBeNull()
+      const deOutro = operacaoDe(await change(executivo, [nova('ltp', 'chat', 'anonimizar', false)]))
+      expect(await undo(executivo, deOutro)).toBeDenied()
+      const seu = operacaoDe(await change(executivo, [nova('ltp', 'alunos', 'editar', true)]))
+      expect((await undo(executivo, seu)).error).toBeNull()
 
       // A role that ended with something else that happened.
       const { id: operacao } = await row<{ id: string }>(
@@ -455,8 +455,8 @@ describe('desfazer mudanças de acesso', () => {
          select op.id, (select count(*) from fim) from op`,
         [admin.id, outra.id],
       )
-      expect(await desfazer(executivo, operacao)).toBeDenied()
-      expect((await desfazer(admin, operacao)).error).toBeNull()
+      expect(await undo(executivo, operacao)).toBeDenied()
+      expect((await undo(admin, operacao)).error).toBeNull()
     })
   })
 })

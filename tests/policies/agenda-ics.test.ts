@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
-import { evento, expect, row, sql, test } from '../support/church.ts'
+import { backendUrl, evento, expect, row, sql, test } from '../support/church.ts'
 
-const pedir = (params: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${inject('backendUrl')}/functions/v1/agenda-ics?${new URLSearchParams(params)}`, { headers })
+const request = (params: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${backendUrl}/functions/v1/agenda-ics?${new URLSearchParams(params)}`, { headers })
 
 /** The lines of a calendar, unfolded, that begin so. */
 const linhas = (texto: string, comeco: string) =>
@@ -56,7 +55,7 @@ test('a agenda do campus só tem o que é público, em UTC, com o dia mudado e o
   await sql(`update public.events set name = 'Reunião Fechada', tipo = 'reuniao' where id = $1`, [reuniao])
   await evento('Posse', dia(3).toISOString())
 
-  const resposta = await pedir({ campus: 'Serra' })
+  const resposta = await request({ campus: 'Serra' })
   expect(resposta.headers.get('content-type')).toContain('text/calendar')
   const texto = await resposta.text()
   expect(texto).not.toMatch(/Reunião Fechada|RRULE/)
@@ -70,17 +69,17 @@ test('a agenda do campus só tem o que é público, em UTC, com o dia mudado e o
   )
   expect(daVigilia.map((parte) => parte.includes('STATUS:CANCELLED'))).toEqual([false, false, true, false])
   const etag = resposta.headers.get('etag') ?? ''
-  expect((await pedir({ campus: 'Serra' }, { 'if-none-match': etag })).status).toBe(304)
+  expect((await request({ campus: 'Serra' }, { 'if-none-match': etag })).status).toBe(304)
   await sql(`update public.events set name = 'Culto de Vigília e Louvor' where id = $1`, [chave])
-  expect((await pedir({ campus: 'Serra' }, { 'if-none-match': etag })).status).toBe(200)
-  expect((await pedir({ evento: chave })).status).toBe(200)
+  expect((await request({ campus: 'Serra' }, { 'if-none-match': etag })).status).toBe(200)
+  expect((await request({ evento: chave })).status).toBe(200)
   for (const nada of [
     { evento: reuniao },
     { campus: 'Lugar Nenhum' },
     { chave: 'x' },
     {} as Record<string, string>,
   ])
-    expect((await pedir(nada)).status).toBe(404)
+    expect((await request(nada)).status).toBe(404)
 })
 
 test('a agenda da pessoa é só dela, e o endereço trocado ou desligado não abre mais nada', async ({
@@ -109,11 +108,11 @@ test('a agenda da pessoa é só dela, e o endereço trocado ou desligado não ab
   const { data: primeira = '' } = await ela.rpc('criar_endereco_da_agenda')
   const { data: dela = '' } = await ela.rpc('criar_endereco_da_agenda')
   const { data: daOutra = '' } = await outra.rpc('criar_endereco_da_agenda')
-  const ler = async (chave: string | null) => {
-    const resposta = await pedir({ chave: chave ?? '' })
+  const read = async (chave: string | null) => {
+    const resposta = await request({ chave: chave ?? '' })
     return resposta.ok ? (await resposta.text()).includes(id) : resposta.status
   }
-  expect([await ler(primeira), await ler(dela), await ler(daOutra)]).toEqual([404, true, false])
+  expect([await read(primeira), await read(dela), await read(daOutra)]).toEqual([404, true, false])
   const guardado = await row<{ hash: string }>(
     'select hash from public.agenda_enderecos where conta_id = $1',
     [ela.id],
@@ -122,7 +121,7 @@ test('a agenda da pessoa é só dela, e o endereço trocado ou desligado não ab
   expect(await outra.from('agenda_enderecos').select('conta_id').eq('conta_id', ela.id)).toBeEmpty()
   expect(await ela.from('agenda_enderecos').select('hash')).toBeDenied()
   await ela.rpc('revogar_endereco_da_agenda')
-  expect(await ler(dela)).toBe(404)
+  expect(await read(dela)).toBe(404)
   expect(await anon.rpc('criar_endereco_da_agenda')).toBeDenied()
   expect(await ela.rpc('agenda_para_calendarios', { pedido: { chave: dela }, ip: '' })).toBeDenied()
 })
@@ -137,7 +136,7 @@ test('um nome com quebras de linha não escreve linhas no calendário', async ()
   } finally {
     await sql('alter table public.events enable trigger a0_limpar_textos')
   }
-  const texto = await (await pedir({ evento: id })).text()
+  const texto = await (await request({ evento: id })).text()
   expect(linhas(texto, 'ATTENDEE')).toEqual([])
   expect(linhas(texto, 'BEGIN:VALARM')).toEqual([])
   expect(linhas(texto, 'X-WR-CALNAME:')[0]).toContain(

@@ -173,14 +173,14 @@ describe('agenda', () => {
     const lider = await as('lider', { campus: 'Posse' })
     const { id } = await serie(lider)
     const { updated_at } = await lido(id)
-    const salvar = (name: string) =>
+    const save = (name: string) =>
       lider.rpc('salvar_evento', {
         chave: randomUUID(),
         evento: id,
         dados: { ...SERIE, name, date: domingo(0), updated_at },
         datas: datas(0, 1, 2, 3),
       })
-    const respostas = await Promise.all([salvar('Culto A'), salvar('Culto B')])
+    const respostas = await Promise.all([save('Culto A'), save('Culto B')])
     expect(respostas.filter(({ error }) => error === null)).toHaveLength(1)
     expect(respostas.find(({ error }) => error)?.error?.message).toContain('Outra pessoa alterou este evento')
   })
@@ -192,11 +192,11 @@ describe('agenda', () => {
     const { id } = await serie(lider, [0, 1])
     const [primeiro, segundo] = await dias(id)
     const { id: member_id } = await membro({ campus: 'Posse' })
-    const registrar = (event_id: string) => lider.from('attendances').insert({ member_id, event_id })
-    expect((await registrar(`${id}_2031-02-30T0930`)).error?.message).toBe('Evento não encontrado')
+    const record = (event_id: string) => lider.from('attendances').insert({ member_id, event_id })
+    expect((await record(`${id}_2031-02-30T0930`)).error?.message).toBe('Evento não encontrado')
     await lider.rpc('cancelar_ocorrencia', { ocorrencia: segundo?.id ?? '' })
-    expect((await registrar(segundo?.id ?? '')).error?.message).toBe('Evento não encontrado')
-    expect((await registrar(primeiro?.id ?? '')).error).toBeNull()
+    expect((await record(segundo?.id ?? '')).error?.message).toBe('Evento não encontrado')
+    expect((await record(primeiro?.id ?? '')).error).toBeNull()
     // Said beforehand, nobody was there yet.
     await sql(`update public.attendances set metodo = 'lista' where event_id = $1 and metodo = 'aviso'`, [
       primeiro?.id,
@@ -239,13 +239,13 @@ describe('agenda', () => {
     })
     expect((await emSerra).error?.message).toBe('Esta sala é de outro campus.')
     const { id } = await serie(lider, [0, 1], { sala_id: nossa.id })
-    const pedir = (quem: Person, inicios: string[], fora?: string) =>
+    const request = (quem: Person, inicios: string[], fora?: string) =>
       quem.rpc('conflitos_de_uso', {
         pedido: { sala: nossa.id, inicios, minutos: 60, ...(fora && { fora }) },
       })
-    expect((await pedir(lider, datas(1, 5))).data).toHaveLength(1)
-    expect((await pedir(lider, datas(1, 5), id)).data).toEqual([])
-    expect((await pedir(await as('lider', { campus: 'Serra' }), datas(1))).data).toEqual([])
+    expect((await request(lider, datas(1, 5))).data).toHaveLength(1)
+    expect((await request(lider, datas(1, 5), id)).data).toEqual([])
+    expect((await request(await as('lider', { campus: 'Serra' }), datas(1))).data).toEqual([])
   })
 
   test('um lugar escrito com o nome de uma sala é a sala: guarda-a, e o conflito é dito antes e ao salvar', async ({
@@ -328,15 +328,15 @@ describe('agenda', () => {
     ])
       expect(await de(local), local).toBeNull()
     // Booked by words first, then by the room, and the other way round.
-    const marcar = (dados: object) =>
+    const mark = (dados: object) =>
       lider.rpc('salvar_evento', {
         chave: randomUUID(),
         dados: { ...SERIE, date: domingo(2), ...dados } as never,
         datas: datas(2),
       })
-    expect((await marcar({ sala_id: nossa })).error?.code).toBe('PT409')
-    expect((await marcar({ location: `${nome} anexo`, sala_id: null })).error).toBeNull()
-    expect((await marcar({ sala_id: segunda })).error?.code).toBe('PT409')
+    expect((await mark({ sala_id: nossa })).error?.code).toBe('PT409')
+    expect((await mark({ location: `${nome} anexo`, sala_id: null })).error).toBeNull()
+    expect((await mark({ sala_id: segunda })).error?.code).toBe('PT409')
     await sql('update public.salas set ativo = false where id = $1', [segunda])
     expect(await de(`${nome} anexo`)).toBe(nossa)
   })
@@ -352,11 +352,11 @@ describe('agenda', () => {
   test('séries são prolongadas juntas, ou nenhuma', async ({ as }) => {
     const lider = await as('lider', { campus: 'Posse' })
     const [uma, outra] = [await serie(lider, [0, 1]), await serie(lider, [0])]
-    const prolongar = (series: Record<string, string[]>) => lider.rpc('prolongar_eventos', { series })
+    const extend = (series: Record<string, string[]>) => lider.rpc('prolongar_eventos', { series })
     const deles = await serie(await as('lider', { campus: 'Centro' }), [0], { campus: 'Centro' })
-    expect(await prolongar({ [uma.id]: datas(2), [deles.id]: datas(1) })).toBeDenied()
+    expect(await extend({ [uma.id]: datas(2), [deles.id]: datas(1) })).toBeDenied()
     expect(await dias(uma.id)).toHaveLength(2)
-    expect((await prolongar({ [uma.id]: datas(1, 2, 3), [outra.id]: datas(1) })).data).toBe(3)
+    expect((await extend({ [uma.id]: datas(1, 2, 3), [outra.id]: datas(1) })).data).toBe(3)
     expect(await dias(uma.id)).toHaveLength(4)
     expect(await dias(outra.id)).toHaveLength(2)
   })

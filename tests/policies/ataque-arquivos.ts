@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { inject } from 'vitest'
-import { id, membro, novo, sql } from '../support/church.ts'
-import { type Atacante, pedir, todos } from './ataque-chamadores.ts'
+import { id, membro, novo, secretKey, sql } from '../support/church.ts'
+import { type Atacante, request, todos } from './ataque-chamadores.ts'
 import { porResposta } from './ataque-outros.ts'
 
 interface Balde {
@@ -67,7 +66,7 @@ export async function arquivos(gente: readonly Atacante[]): Promise<string[]> {
   })
 }
 
-const SERVICO = () => ({ nome: 'service', quem: null, token: inject('secretKey') })
+const SERVICO = () => ({ nome: 'service', quem: null, token: secretKey })
 
 /** Puts the file there, if it is not. */
 async function por(
@@ -76,10 +75,10 @@ async function por(
   bytes: Uint8Array<ArrayBuffer>,
   formato: string,
 ): Promise<void> {
-  const { status, texto } = await pedir(SERVICO(), `/storage/v1/object/${balde}/${nome}`, {
+  const { status, texto } = await request(SERVICO(), `/storage/v1/object/${balde}/${nome}`, {
     method: 'POST',
     body: new Blob([bytes]),
-    headers: { 'content-type': formato, 'x-upsert': 'true', apikey: inject('secretKey') },
+    headers: { 'content-type': formato, 'x-upsert': 'true', apikey: secretKey },
   })
   if (status !== 200) throw new Error(`${balde}/${nome}: ${texto}`)
 }
@@ -95,14 +94,14 @@ async function noBalde(
   const pasta = alheio.slice(0, alheio.lastIndexOf('/'))
   const objeto = '/storage/v1/object'
   const post = (caminho: string, body: unknown) =>
-    pedir(quem, `${objeto}/${caminho}`, { method: 'POST', body: JSON.stringify(body) })
-  const enviar = (method: string, nome: string) =>
-    pedir(quem, `${objeto}/${balde}/${nome}`, {
+    request(quem, `${objeto}/${caminho}`, { method: 'POST', body: JSON.stringify(body) })
+  const send = (method: string, nome: string) =>
+    request(quem, `${objeto}/${balde}/${nome}`, {
       method,
       body: new Blob([bytes]),
       headers: { 'content-type': formato },
     })
-  const ok = async (resposta: ReturnType<typeof pedir>) => (await resposta).status === 200
+  const ok = async (resposta: ReturnType<typeof request>) => (await resposta).status === 200
   const partes = {
     'tus-resumable': '1.0.0',
     'upload-length': String(bytes.length),
@@ -119,25 +118,25 @@ async function noBalde(
           alheio.slice(pasta.length + 1),
         ),
     ],
-    ['i', () => ok(pedir(quem, `${objeto}/info/authenticated/${balde}/${alheio}`))],
-    ['r', () => ok(pedir(quem, `${objeto}/authenticated/${balde}/${alheio}`))],
-    ['p', () => ok(pedir(quem, `${objeto}/public/${balde}/${alheio}`))],
+    ['i', () => ok(request(quem, `${objeto}/info/authenticated/${balde}/${alheio}`))],
+    ['r', () => ok(request(quem, `${objeto}/authenticated/${balde}/${alheio}`))],
+    ['p', () => ok(request(quem, `${objeto}/public/${balde}/${alheio}`))],
     ['s', () => ok(post(`sign/${balde}/${alheio}`, { expiresIn: 60 }))],
     ['u', () => ok(post(`upload/sign/${balde}/${aoLado}`, {}))],
-    ['w', () => ok(enviar('POST', aoLado))],
+    ['w', () => ok(send('POST', aoLado))],
     [
       't',
       async () =>
-        (await pedir(quem, '/storage/v1/upload/resumable', { method: 'POST', headers: partes })).status ===
+        (await request(quem, '/storage/v1/upload/resumable', { method: 'POST', headers: partes })).status ===
         201,
     ],
-    ['o', () => ok(enviar('PUT', alheio))],
+    ['o', () => ok(send('PUT', alheio))],
     ['c', () => ok(post('copy', levar))],
     ['m', () => ok(post('move', levar))],
     [
       'd',
       async () => {
-        const fim = await pedir(quem, `${objeto}/${balde}`, {
+        const fim = await request(quem, `${objeto}/${balde}`, {
           method: 'DELETE',
           body: JSON.stringify({ prefixes: [alheio] }),
         })
@@ -147,15 +146,15 @@ async function noBalde(
   ]
   const letras: string[] = []
   await por(balde, alheio, bytes, formato)
-  for (const [letra, tentar] of tentativas) {
-    if (!(await tentar())) continue
+  for (const [letra, attempt] of tentativas) {
+    if (!(await attempt())) continue
     letras.push(letra)
     if ('om'.includes(letra)) await por(balde, alheio, bytes, formato)
     if ('wc'.includes(letra))
-      await pedir(SERVICO(), `${objeto}/${balde}`, {
+      await request(SERVICO(), `${objeto}/${balde}`, {
         method: 'DELETE',
         body: JSON.stringify({ prefixes: [aoLado, proprio] }),
-        headers: { apikey: inject('secretKey') },
+        headers: { apikey: secretKey },
       })
   }
   return letras.join('') || '–'

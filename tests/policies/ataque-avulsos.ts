@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { inject } from 'vitest'
-import { conta, id, novo, type Person, sql } from '../support/church.ts'
-import { type Atacante, NINGUEM, pedir, pessoa, type Resposta, todos } from './ataque-chamadores.ts'
+import { backendUrl, conta, id, novo, type Person, secretKey, sql } from '../support/church.ts'
+import { type Atacante, NINGUEM, pessoa, type Resposta, request, todos } from './ataque-chamadores.ts'
 import { TABELAS } from './matriz-alvos.ts'
 
-const BASE = inject('backendUrl')
+const BASE = backendUrl
 
 async function estacao(): Promise<string[]> {
   const segredo = randomBytes(32).toString('base64url')
@@ -18,13 +17,13 @@ async function estacao(): Promise<string[]> {
   ])
   const dias = async () => {
     const body = JSON.stringify({ acao: 'dias', segredo })
-    return (await pedir(NINGUEM, '/functions/v1/estacao', { method: 'POST', body })).status
+    return (await request(NINGUEM, '/functions/v1/estacao', { method: 'POST', body })).status
   }
   const ligada = await dias()
   const como: Atacante = { ...NINGUEM, token: segredo }
-  const linhas = (await pedir(como, '/rest/v1/membros_igreja?limit=1')).status
+  const linhas = (await request(como, '/rest/v1/membros_igreja?limit=1')).status
   const arquivos = (
-    await pedir(como, '/storage/v1/object/list/member-photos', { method: 'POST', body: '{"prefix":""}' })
+    await request(como, '/storage/v1/object/list/member-photos', { method: 'POST', body: '{"prefix":""}' })
   ).status
   await sql('update app.aparelhos set revogado_em = now() where estacao_id = $1', [porta])
   return [
@@ -39,47 +38,47 @@ async function links(quem: Person): Promise<string[]> {
     .png()
     .toBuffer()
   await fotos.upload(nome, new Blob([new Uint8Array(png)], { type: 'image/png' }))
-  const assinar = async (segundos: number) =>
+  const sign = async (segundos: number) =>
     (await fotos.createSignedUrl(nome, segundos)).data?.signedUrl ?? BASE
-  const abrir = async (link: string) => (await fetch(link)).status
-  const [curto, longo] = [await assinar(1), await assinar(600)]
+  const open = async (link: string) => (await fetch(link)).status
+  const [curto, longo] = [await sign(1), await sign(600)]
   const agenda = `${BASE}/functions/v1/agenda-ics?chave=${(await quem.rpc('criar_endereco_da_agenda')).data}`
-  const antes = [await abrir(longo), await abrir(agenda)]
+  const antes = [await open(longo), await open(agenda)]
   await new Promise((depois) => setTimeout(depois, 2_100))
-  const vencido = await abrir(curto)
+  const vencido = await open(curto)
   await fotos.remove([nome])
   await sql('delete from auth.sessions where user_id = $1', [quem.id])
-  const encerrado = await abrir(longo)
+  const encerrado = await open(longo)
   await sql(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [quem.id])
   return [
     `- a signed link: ${antes[0]}; expired: ${vencido}; of a session that has ended: ${encerrado}`,
-    `- the address of a calendar: ${antes[1]}; its owner blocked: ${await abrir(agenda)}`,
+    `- the address of a calendar: ${antes[1]}; its owner blocked: ${await open(agenda)}`,
   ]
 }
 
 interface Link {
   nome: string
   /** Makes one, and says what opens it and how it becomes old. */
-  fazer: () => Promise<{ abrir: () => Promise<Resposta>; vencer: () => Promise<unknown> }>
+  act: () => Promise<{ open: () => Promise<Resposta>; expire: () => Promise<unknown> }>
 }
 
 const rpc = (nome: string, argumentos: unknown, headers: Record<string, string> = {}) =>
-  pedir(NINGUEM, `/rest/v1/rpc/${nome}`, { method: 'POST', body: JSON.stringify(argumentos), headers })
+  request(NINGUEM, `/rest/v1/rpc/${nome}`, { method: 'POST', body: JSON.stringify(argumentos), headers })
 
-const comChave = () => ({ apikey: inject('secretKey'), authorization: `Bearer ${inject('secretKey')}` })
+const comChave = () => ({ apikey: secretKey, authorization: `Bearer ${secretKey}` })
 
 /** What a letter, a poster or a message carries, and anybody who has it may open. */
 const LINKS: Link[] = [
   {
     nome: 'the invitation of a roster',
-    fazer: async () => {
+    act: async () => {
       const { filtro } = (await TABELAS.escala_itens?.alvo('o', null)) ?? { filtro: '' }
       const sorteado = randomBytes(16)
       const item = filtro.replace('id=eq.', '')
       await sql('insert into app.escala_convites (resumo, item_id) values (sha256($1), $2)', [sorteado, item])
       return {
-        abrir: () => rpc('responder_convite', { token: sorteado.toString('hex'), aceita: true }),
-        vencer: () =>
+        open: () => rpc('responder_convite', { token: sorteado.toString('hex'), aceita: true }),
+        expire: () =>
           sql(
             `update public.escala_itens set inicio = now() - interval '2 hours', fim = now() - interval '1 hour' where id = $1`,
             [item],
@@ -89,7 +88,7 @@ const LINKS: Link[] = [
   },
   {
     nome: 'the invitation of the church',
-    fazer: async () => {
+    act: async () => {
       const segredo = randomBytes(24).toString('hex')
       const autor = await pessoa('autor', 'admin')
       await sql(
@@ -97,8 +96,8 @@ const LINKS: Link[] = [
         [`${novo()}@ataque.test`, segredo, autor.quem?.id],
       )
       return {
-        abrir: () => rpc('convite_do_segredo', { segredo }, comChave()),
-        vencer: () =>
+        open: () => rpc('convite_do_segredo', { segredo }, comChave()),
+        expire: () =>
           sql(
             `update public.convites set expira_em = now() - interval '1 minute' where segredo = sha256($1::bytea)`,
             [segredo],
@@ -108,34 +107,34 @@ const LINKS: Link[] = [
   },
   {
     nome: 'the code of a form',
-    fazer: async () => {
+    act: async () => {
       const codigo = await id(
         `insert into public.codigos_cadastro (campus, nome) values ('Serra', 'Código da Matriz') returning codigo as id`,
       )
       return {
-        abrir: () => rpc('convite_de_cadastro', { codigo }),
-        vencer: () => sql('update public.codigos_cadastro set ativo = false where codigo = $1', [codigo]),
+        open: () => rpc('convite_de_cadastro', { codigo }),
+        expire: () => sql('update public.codigos_cadastro set ativo = false where codigo = $1', [codigo]),
       }
     },
   },
   {
     nome: 'the letter of a new password',
-    fazer: async () => {
+    act: async () => {
       const email = `${novo()}@ataque.test`
       const usuario = await conta(email)
-      const novoLink = await pedir(NINGUEM, '/auth/v1/admin/generate_link', {
+      const novoLink = await request(NINGUEM, '/auth/v1/admin/generate_link', {
         method: 'POST',
         body: JSON.stringify({ type: 'recovery', email }),
         headers: comChave(),
       })
       const { hashed_token } = JSON.parse(novoLink.texto)
       return {
-        abrir: () =>
-          pedir(NINGUEM, '/auth/v1/verify', {
+        open: () =>
+          request(NINGUEM, '/auth/v1/verify', {
             method: 'POST',
             body: JSON.stringify({ type: 'recovery', token_hash: hashed_token }),
           }),
-        vencer: () =>
+        expire: () =>
           sql(
             `update auth.one_time_tokens set created_at = created_at - interval '2 days' where user_id = $1`,
             [usuario],
@@ -147,13 +146,13 @@ const LINKS: Link[] = [
 
 /** Of each kind two: one is opened, and one has become old. */
 async function portadores(): Promise<string[]> {
-  const o = async ({ abrir }: { abrir: () => Promise<Resposta> }) => {
-    const { status, texto } = await abrir()
+  const o = async ({ open }: { open: () => Promise<Resposta> }) => {
+    const { status, texto } = await open()
     return status >= 300 || texto === 'null' ? 'refused' : 'opens'
   }
-  return todos(LINKS, async ({ nome, fazer }) => {
-    const [novo, velho] = [await fazer(), await fazer()]
-    await velho.vencer()
+  return todos(LINKS, async ({ nome, act }) => {
+    const [novo, velho] = [await act(), await act()]
+    await velho.expire()
     return `- ${nome}: ${await o(novo)}; over: ${await o(velho)}`
   })
 }

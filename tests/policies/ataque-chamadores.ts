@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
-import { conta, entrar, membro, type Papel, type Person, papel, sql } from '../support/church.ts'
+import {
+  backendUrl,
+  conta,
+  entrar,
+  membro,
+  type Papel,
+  type Person,
+  papel,
+  publishableKey,
+  sql,
+} from '../support/church.ts'
 import { PAPEIS } from '../support/papeis.ts'
 
 /** Somebody who asks, by requests made by hand. */
@@ -53,10 +62,10 @@ const FECHAM: Record<string, (quem: Person, sessao: string) => Promise<unknown>>
 /** Administrators whose session is not good, each in its way. */
 export async function fechados(): Promise<Atacante[]> {
   const todos: Atacante[] = []
-  for (const [nome, fechar] of Object.entries(FECHAM)) {
+  for (const [nome, close] of Object.entries(FECHAM)) {
     const um = await pessoa(nome, 'admin')
     const { session_id } = JSON.parse(Buffer.from(um.token?.split('.')[1] ?? '', 'base64url').toString())
-    if (um.quem) await fechar(um.quem, session_id)
+    if (um.quem) await close(um.quem, session_id)
     todos.push(um)
   }
   return todos
@@ -71,15 +80,15 @@ export interface Resposta {
 export const recusou = ({ status, texto }: Resposta) =>
   status === 401 || status === 403 || texto.includes('"code":"42501"')
 
-export async function pedir(
+export async function request(
   { token }: Atacante,
   caminho: string,
   init: RequestInit & { desfaz?: boolean } = {},
 ): Promise<Resposta> {
-  const resposta = await fetch(`${inject('backendUrl')}${caminho}`, {
+  const resposta = await fetch(`${backendUrl}${caminho}`, {
     ...init,
     headers: {
-      apikey: inject('publishableKey'),
+      apikey: publishableKey,
       'content-type': 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(init.desfaz ? { prefer: 'tx=rollback' } : {}),
@@ -92,13 +101,13 @@ export async function pedir(
 const AO_MESMO_TEMPO = 12
 
 /** All of them, some at a time, in their order. */
-export async function todos<T, R>(itens: readonly T[], fazer: (item: T) => Promise<R>): Promise<R[]> {
+export async function todos<T, R>(itens: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
   const feitos: R[] = []
   let proximo = 0
   const um = async (): Promise<void> => {
     const n = proximo++
     if (n >= itens.length) return
-    feitos[n] = await fazer(itens[n] as T)
+    feitos[n] = await act(itens[n] as T)
     await um()
   }
   await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, um))

@@ -1,5 +1,5 @@
 import type { Coluna, Ligacao } from './ataque-alvos.ts'
-import { type Atacante, NINGUEM, pedir, type Resposta, recusou, todos } from './ataque-chamadores.ts'
+import { type Atacante, NINGUEM, type Resposta, recusou, request, todos } from './ataque-chamadores.ts'
 import type { Coisas } from './ataque-coisas.ts'
 
 interface Tabela {
@@ -88,7 +88,7 @@ export async function acessoAsColunas(
   )
   const erradas: string[] = []
   const pedidoDe = ({ caminho, ...init }: Pedido) =>
-    pedir(proximo(), `/rest/v1/${caminho}`, { ...init, desfaz: true })
+    request(proximo(), `/rest/v1/${caminho}`, { ...init, desfaz: true })
 
   await todos(colunas, async (uma) => {
     const { tabela, coluna } = uma
@@ -110,16 +110,16 @@ export async function acessoAsColunas(
       const dadas = dela.filter((uma) => uma[pode]).map(({ coluna }) => coluna)
       // A table of which nothing was granted is asked for once, the others by each column that was not.
       const negadas = dela.filter((uma) => !uma[pode]).slice(dadas.length > 0 ? 0 : -1)
-      const mandar = (quais: string[]) =>
+      const send = (quais: string[]) =>
         pedidoDe({
           caminho: method === 'POST' ? nome : `${nome}?${visivel.get(nome) ?? dela[0]?.coluna}=is.null`,
           method,
           body: JSON.stringify(Object.fromEntries(quais.map((coluna) => [coluna, null]))),
         })
-      if (dadas.length > 0 && semPrivilegio(await mandar(dadas)))
+      if (dadas.length > 0 && semPrivilegio(await send(dadas)))
         erradas.push(`${method} ${nome}: granted, and refused`)
       for (const { coluna } of negadas)
-        if (!negou(await mandar([coluna]))) erradas.push(`${method} ${nome} ${coluna}: heard`)
+        if (!negou(await send([coluna]))) erradas.push(`${method} ${nome} ${coluna}: heard`)
     }
   })
   return { linhas: porTabela(colunas).map(linhaDaTabela), erradas }
@@ -148,7 +148,7 @@ function linhaDaTabela({ nome, colunas }: Tabela): string {
 /** What PostgREST says where somebody adds up, which a church does not need. */
 export async function somas(gente: readonly Atacante[]): Promise<string> {
   const codigos = await todos(gente, async (quem) => {
-    const { texto } = await pedir(quem, '/rest/v1/membros_igreja?select=count(),data_nascimento.min()')
+    const { texto } = await request(quem, '/rest/v1/membros_igreja?select=count(),data_nascimento.min()')
     return /"code":\s*"(\w+)"/.exec(texto)?.[1] ?? 'heard'
   })
   return [...new Set(codigos)].sort().join(', ')
@@ -179,7 +179,7 @@ export async function linhasDeLa(
   const achadas = await todos(pedidos, async ({ nome, caminho }) => {
     const quem: Atacante[] = []
     for (const um of gente) {
-      const { status, texto } = await pedir(um, caminho, { headers: { prefer: 'count=exact' } })
+      const { status, texto } = await request(um, caminho, { headers: { prefer: 'count=exact' } })
       if (status >= 500) throw new Error(`${um.nome}: ${nome}: ${texto}`)
       if (status < 300 && texto !== '[]') quem.push(um)
     }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inject } from 'vitest'
-import { sql } from '../support/church.ts'
-import { type Atacante, pedir, todos } from './ataque-chamadores.ts'
+import { backendUrl, publishableKey, sql } from '../support/church.ts'
+import { type Atacante, request, todos } from './ataque-chamadores.ts'
 
 /** What the server says that it does with a request that asks to be undone. */
 export async function preferencia(): Promise<string | null> {
-  const resposta = await fetch(`${inject('backendUrl')}/rest/v1/rpc/senha_minima`, {
+  const resposta = await fetch(`${backendUrl}/rest/v1/rpc/senha_minima`, {
     method: 'POST',
-    headers: { apikey: inject('publishableKey'), prefer: 'tx=rollback' },
+    headers: { apikey: publishableKey, prefer: 'tx=rollback' },
   })
   return resposta.headers.get('preference-applied')
 }
@@ -81,7 +80,7 @@ export async function funcoesDeBorda(
       throw new Error(`${nome}: nobody asks it to ${faltam.join(', ')}. Say it in PEDIDOS.`)
     for (const pedido of pedidos) {
       const pares = await todos(gente, async (quem) => {
-        const { status } = await pedir(quem, `/functions/v1/${nome}`, {
+        const { status } = await request(quem, `/functions/v1/${nome}`, {
           method: 'POST',
           body: JSON.stringify(pedido),
         })

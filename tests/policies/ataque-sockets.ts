@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { inject } from 'vitest'
-import { conta, novo, sql } from '../support/church.ts'
+import { backendUrl, conta, novo, publishableKey, sql } from '../support/church.ts'
 import type { Atacante } from './ataque-chamadores.ts'
 import { porResposta } from './ataque-outros.ts'
 import { TABELAS } from './matriz-alvos.ts'
@@ -16,9 +15,9 @@ export async function sockets(gente: readonly Atacante[]): Promise<string[]> {
   )
   const tabelas = publicadas.map(({ tabela }) => tabela)
   const sala = randomUUID()
-  const escutas = await Promise.all(gente.map((quem) => escutar(quem, tabelas, sala)))
+  const escutas = await Promise.all(gente.map((quem) => listen(quem, tabelas, sala)))
   await acontecer(gente, tabelas)
-  for (const { dizer } of escutas) await dizer()
+  for (const { tell } of escutas) await tell()
   await silencio(escutas)
   const linhas = ['a private channel', 'somebody else’s broadcast', 'who else is there', ...tabelas].map(
     (assunto) => {
@@ -53,24 +52,24 @@ async function acontecer(gente: readonly Atacante[], tabelas: readonly string[])
     if (tabela === 'notifications') continue
     for (const escopo of alvos.escopos.filter((um) => um !== 'p')) await alvos.alvo(escopo, null)
   }
-  const avisar = (id: string, titulo: string) =>
+  const notify = (id: string, titulo: string) =>
     sql(`insert into public.notifications (user_id, titulo, mensagem) values ($1, $2, 'x')`, [id, titulo])
   const outra = await conta(`${novo()}@ataque.test`)
   await Promise.all([
-    avisar(outra, 'somebody else’s'),
-    ...gente.flatMap(({ quem }) => (quem ? [avisar(quem.id, 'their own')] : [])),
+    notify(outra, 'somebody else’s'),
+    ...gente.flatMap(({ quem }) => (quem ? [notify(quem.id, 'their own')] : [])),
   ])
 }
 
-async function escutar({ nome, token }: Atacante, tabelas: readonly string[], sala: string) {
-  const client = createClient(inject('backendUrl'), inject('publishableKey'), {
+async function listen({ nome, token }: Atacante, tabelas: readonly string[], sala: string) {
+  const client = createClient(backendUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
   if (token) await client.realtime.setAuth(token)
   const ouviu = new Map<string, Set<string>>()
-  const ouvir = (assunto: string, o: string) => ouviu.set(assunto, (ouviu.get(assunto) ?? new Set()).add(o))
+  const hear = (assunto: string, o: string) => ouviu.set(assunto, (ouviu.get(assunto) ?? new Set()).add(o))
   const eu = randomUUID()
-  const abrir = (canal: ReturnType<typeof client.channel>) =>
+  const open = (canal: ReturnType<typeof client.channel>) =>
     new Promise<boolean>((feito) => {
       canal
         .on('system', {}, () => feito(true))
@@ -81,25 +80,25 @@ async function escutar({ nome, token }: Atacante, tabelas: readonly string[], sa
     })
   const publica = client
     .channel(sala, { config: { broadcast: { self: false }, presence: { key: eu } } })
-    .on('broadcast', { event: 'dito' }, () => ouvir('somebody else’s broadcast', 'heard'))
+    .on('broadcast', { event: 'dito' }, () => hear('somebody else’s broadcast', 'heard'))
     .on('presence', { event: 'sync' }, () => {
       if (Object.keys(publica.presenceState()).some((chave) => chave !== eu))
-        ouvir('who else is there', 'seen')
+        hear('who else is there', 'seen')
     })
   const deTabelas = tabelas.map((tabela) =>
     client
       .channel(`tabela-${tabela}-${eu}`)
       .on('postgres_changes', { event: '*', schema: 'public', table: tabela }, (mudanca) => {
         const { titulo } = mudanca.new as { titulo?: unknown }
-        ouvir(tabela, tabela === 'notifications' ? String(titulo) : mudanca.errors ? 'refused' : 'heard')
+        hear(tabela, tabela === 'notifications' ? String(titulo) : mudanca.errors ? 'refused' : 'heard')
       }),
   )
   const privado = client.channel(randomUUID(), { config: { private: true } })
-  const [abriu] = await Promise.all([abrir(privado), abrir(publica), ...deTabelas.map(abrir)])
-  if (abriu) ouvir('a private channel', 'opens')
-  const dizer = async () => {
+  const [abriu] = await Promise.all([open(privado), open(publica), ...deTabelas.map(open)])
+  if (abriu) hear('a private channel', 'opens')
+  const tell = async () => {
     await publica.track({ eu }).catch(() => 'refused')
     await publica.send({ type: 'broadcast', event: 'dito', payload: { eu } }).catch(() => 'refused')
   }
-  return { nome, ouviu, dizer, fim: () => void client.removeAllChannels() }
+  return { nome, ouviu, tell, fim: () => void client.removeAllChannels() }
 }

@@ -16,16 +16,16 @@ import {
   abertos,
   fechados,
   NINGUEM,
-  pedir,
   type Resposta,
   recusou,
+  request,
   todos,
 } from './ataque-chamadores.ts'
 import { type Coisas, coisasDe, comCoisas, semSentido } from './ataque-coisas.ts'
 import { acessoAsColunas, linhasDeLa, somas } from './ataque-colunas.ts'
 import { funcoesDeBorda, pastasDeBorda, preferencia } from './ataque-outros.ts'
 import { sockets } from './ataque-sockets.ts'
-import { retirarAlvos } from './matriz-limpeza.ts'
+import { removeAlvos } from './matriz-limpeza.ts'
 
 /*
  * The attack by enumeration: everything that a request can name × everybody who may send one. What comes out is
@@ -39,7 +39,7 @@ let catalogo: { colunas: Coluna[]; ligacoes: Ligacao[]; funcoes: Funcao[] } = {
 }
 
 /** Requests may say that nothing of them is kept: what is tried here changes nothing. */
-async function desfazer(pode: boolean): Promise<void> {
+async function undo(pode: boolean): Promise<void> {
   await sql(
     pode
       ? `alter role authenticator set pgrst.db_tx_end = 'commit-allow-override'`
@@ -49,28 +49,28 @@ async function desfazer(pode: boolean): Promise<void> {
 }
 
 beforeAll(async () => {
-  await desfazer(true)
+  await undo(true)
   gente.abertos = await abertos()
   gente.fechados = await fechados()
   catalogo = { colunas: await colunas(), ligacoes: await ligacoes(), funcoes: await funcoes() }
 }, 60_000)
 
 afterAll(async () => {
-  await desfazer(false)
+  await undo(false)
   await sql('delete from app.seguranca')
   await sql(`delete from public.membros_igreja where email like '%@ataque.test' or sobrenome like 'Marcada%'`)
   await sql(`delete from public.ministerios where nome like 'Ministério Marcada%'`)
   await sql(`delete from public.events where name like 'Ensaio Marcada%'`)
   await sql(`delete from public.kids_salas where nome like 'Sala Marcada%'`)
   await sql(`delete from public.estacoes where nome like 'Porta do ataque%'`)
-  await retirarAlvos()
+  await removeAlvos()
   await sql(`delete from auth.users where email like '%@ataque.test'`)
 })
 
 const tabelas = () => [...new Set(catalogo.colunas.map(({ tabela }) => tabela))]
 
-const chamar = (quem: Atacante, nome: string, argumentos: unknown) =>
-  pedir(quem, `/rest/v1/rpc/${nome}`, { method: 'POST', body: JSON.stringify(argumentos), desfaz: true })
+const call = (quem: Atacante, nome: string, argumentos: unknown) =>
+  request(quem, `/rest/v1/rpc/${nome}`, { method: 'POST', body: JSON.stringify(argumentos), desfaz: true })
 
 /**
  * What no answer may be or hold, whoever asks. What the server's own limit breaks off (57014) was listened to: the people
@@ -88,7 +88,7 @@ function linhas(por: Map<string, string[]>): string[] {
     .map(([quem, nomes]) => `- **${quem}**: ${nomes.join(', ')}`)
 }
 
-function agrupar(pares: readonly (readonly [string, string])[]): string[] {
+function group(pares: readonly (readonly [string, string])[]): string[] {
   const por = new Map<string, string[]>()
   for (const [chave, nome] of pares) por.set(chave, [...(por.get(chave) ?? []), nome])
   return linhas(por)
@@ -99,7 +99,7 @@ async function semSessaoBoa(quem: Atacante): Promise<string[]> {
   const primeira = new Map(
     catalogo.colunas.map(({ tabela, coluna }) => [tabela, coluna] as const).toReversed(),
   )
-  const pedidos: (readonly [string, string, RequestInit])[] = [['the description', '/rest/v1/', {}]]
+  const pedidos: (readonly [string, string, RequestInit])[] = []
   for (const [tabela, coluna] of primeira) {
     const alvo = `/rest/v1/${tabela}`
     const body = JSON.stringify({ [coluna]: null })
@@ -111,11 +111,11 @@ async function semSessaoBoa(quem: Atacante): Promise<string[]> {
     )
   }
   const passou = await todos(pedidos, async ([nome, caminho, init]) => {
-    const { status } = await pedir(quem, caminho, { ...init, desfaz: true })
+    const { status } = await request(quem, caminho, { ...init, desfaz: true })
     return status === 401 || status === 403 ? [] : [nome]
   })
   const ouvida = await todos(catalogo.funcoes, async (funcao) => {
-    const { status } = await chamar(quem, funcao.nome, porTipo(funcao))
+    const { status } = await call(quem, funcao.nome, porTipo(funcao))
     return status === 401 || status === 403 ? [] : [funcao.nome]
   })
   return [...passou, ...ouvida].flat()
@@ -127,7 +127,7 @@ async function fechadas(): Promise<string[]> {
     const excecoes = await semSessaoBoa(quem)
     pares.push([excecoes.join(', ') || 'nothing', quem.nome])
   }
-  return agrupar(pares).map((linha) =>
+  return group(pares).map((linha) =>
     linha.replace(/^- \*\*(.*)\*\*: (.*)$/, '- $2: everything is refused, except $1'),
   )
 }
@@ -138,14 +138,14 @@ async function ouvidas(quebradas: string[]): Promise<string[]> {
     const argumentos = comCoisas(funcao, daqui) ?? porTipo(funcao)
     const ouviram: string[] = []
     for (const quem of gente.abertos) {
-      const resposta = await chamar(quem, funcao.nome, argumentos)
+      const resposta = await call(quem, funcao.nome, argumentos)
       const problema = quebrada(resposta)
       if (problema) quebradas.push(`${quem.nome}: ${funcao.nome}: ${problema}`)
       if (!recusou(resposta) && resposta.status !== 404) ouviram.push(quem.nome)
     }
     return [nomeDoGrupo(ouviram), funcao.nome] as const
   })
-  return agrupar(pares)
+  return group(pares)
 }
 
 function nomeDoGrupo(ouviram: string[]): string {
@@ -183,7 +183,7 @@ async function doOutroCampus(quebradas: string[]): Promise<DoOutroCampus> {
     const contaram: string[] = []
     const atenderam: string[] = []
     for (const quem of gente.abertos) {
-      const resposta = await chamar(quem, funcao.nome, argumentos)
+      const resposta = await call(quem, funcao.nome, argumentos)
       const problema = quebrada(resposta)
       if (problema) quebradas.push(`${quem.nome}: ${funcao.nome}: ${problema}`)
       if (resposta.texto.includes(la.marca) && !(enviada && resposta.status >= 400)) contaram.push(quem.nome)
@@ -192,7 +192,7 @@ async function doOutroCampus(quebradas: string[]): Promise<DoOutroCampus> {
     return { nome: funcao.nome, contaram, atenderam }
   })
   const agrupadas = (quais: 'contaram' | 'atenderam', quem: (nome: string) => boolean) =>
-    agrupar(
+    group(
       ouvidas.flatMap((um) => {
         const nomes = um[quais].filter(quem)
         return nomes.length > 0 ? [[nomesDe(nomes), um.nome] as const] : []
@@ -209,7 +209,7 @@ async function doOutroCampus(quebradas: string[]): Promise<DoOutroCampus> {
 async function deLa(coisas: Coisas): Promise<string[]> {
   const achadas = await linhasDeLa(catalogo.colunas, gente.abertos, coisas)
   const por = Map.groupBy(achadas, ([, tabela]) => tabela)
-  return agrupar([...por].map(([tabela, quem]) => [nomesDe(quem.map(([{ nome }]) => nome)), tabela] as const))
+  return group([...por].map(([tabela, quem]) => [nomesDe(quem.map(([{ nome }]) => nome)), tabela] as const))
 }
 
 const nomesDe = (quem: string[]) => quem.toReversed().join(' ')
@@ -233,7 +233,7 @@ describe('o ataque por enumeração', () => {
     const la = await doOutroCampus(quebradas)
     const nomeadas = await acessoAsColunas(catalogo.colunas, catalogo.ligacoes, gente.abertos)
     const anonimas = await todos(tabelas(), async (tabela) => {
-      const { status } = await pedir(NINGUEM, `/rest/v1/${tabela}?limit=1`)
+      const { status } = await request(NINGUEM, `/rest/v1/${tabela}?limit=1`)
       return status === 401 ? [] : [`- ${tabela}`]
     })
     const partes = [

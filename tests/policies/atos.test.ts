@@ -4,7 +4,7 @@ import { expect, membro, type Person, row, sql, test } from '../support/church.t
 
 type Dados = Record<string, string>
 
-async function abrir(pessoa: Person, tipo: Enums<'ato_tipo'>, membro_id: string, dados: Dados = {}) {
+async function open(pessoa: Person, tipo: Enums<'ato_tipo'>, membro_id: string, dados: Dados = {}) {
   const { data, error } = await pessoa.rpc('abrir_ato', { tipo, membro_id, dados })
   expect(error).toBeNull()
   const { id } = JSON.parse(JSON.stringify(data))
@@ -17,14 +17,14 @@ const ato = (id: string) =>
     [id],
   )
 
-async function mover(pessoa: Person, id: string, etapa: Enums<'ato_etapa'>, motivo?: string) {
+async function move(pessoa: Person, id: string, etapa: Enums<'ato_etapa'>, motivo?: string) {
   return pessoa.rpc('mover_ato', { ato: id, versao: (await ato(id)).versao, etapa, motivo })
 }
 
-const realizar = async (pessoa: Person, id: string, dados: Dados = {}, data = '2026-05-10') =>
+const perform = async (pessoa: Person, id: string, dados: Dados = {}, data = '2026-05-10') =>
   pessoa.rpc('realizar_ato', { ato: id, versao: (await ato(id)).versao, data, dados, motivo: 'pedido' })
 
-const desfazer = async (pessoa: Person, operacao: string | null) =>
+const undo = async (pessoa: Person, operacao: string | null) =>
   expect((await pessoa.rpc('desfazer_operacao', { operacao: operacao ?? '' })).error).toBeNull()
 
 const situacao = (id: string) =>
@@ -33,7 +33,7 @@ const situacao = (id: string) =>
 test('um batismo: protocolo, uma vez só, etapas, prévia, e tudo desfeito como um', async ({ as }) => {
   const alvo = await membro({ situacao: 'congregado', sobrenome: 'Ato' })
   const [quem, lider] = [await as('coordenador'), await as('lider')]
-  const id = await abrir(quem, 'batismo', alvo.id, { local: 'Rio', titulo_id: 'fora' })
+  const id = await open(quem, 'batismo', alvo.id, { local: 'Rio', titulo_id: 'fora' })
   expect((await ato(id)).protocolo).toMatch(/^[2-9A-HJ-NP-Z]{5}-BATISMO-\d{4}$/)
   expect((await quem.rpc('abrir_ato', { tipo: 'batismo', membro_id: alvo.id })).error).toMatchObject({
     code: 'PT409',
@@ -49,12 +49,12 @@ test('um batismo: protocolo, uma vez só, etapas, prévia, e tudo desfeito como 
     code: 'PT409',
     message: expect.stringMatching(/^Pessoa de Teste mudou este cartão: está em “(Em preparo|Aprovado)”/),
   })
-  if ((await ato(id)).etapa === 'aprovado') await mover(quem, id, 'preparo')
-  expect((await realizar(quem, id)).error?.message).toBe('Aprove o ato antes de realizá-lo.')
-  expect((await mover(quem, id, 'realizado')).error?.code).toBe('PT409')
-  expect((await mover(quem, id, 'cancelado')).error?.code).toBe('PT422')
-  expect((await mover(lider, id, 'aprovado')).error?.code).toBe('42501')
-  expect((await mover(quem, id, 'aprovado')).error).toBeNull()
+  if ((await ato(id)).etapa === 'aprovado') await move(quem, id, 'preparo')
+  expect((await perform(quem, id)).error?.message).toBe('Aprove o ato antes de realizá-lo.')
+  expect((await move(quem, id, 'realizado')).error?.code).toBe('PT409')
+  expect((await move(quem, id, 'cancelado')).error?.code).toBe('PT422')
+  expect((await move(lider, id, 'aprovado')).error?.code).toBe('42501')
+  expect((await move(quem, id, 'aprovado')).error).toBeNull()
 
   const antes = await situacao(alvo.id)
   const visto = {
@@ -75,8 +75,8 @@ test('um batismo: protocolo, uma vez só, etapas, prévia, e tudo desfeito como 
   expect((await quem.rpc('abrir_ato', { tipo: 'batismo', membro_id: alvo.id })).error?.message).toContain(
     'já está registrado, em 10/05/2026',
   )
-  expect((await mover(quem, id, 'preparo')).error?.message).toContain('já foi realizado')
-  await desfazer(quem, operacao)
+  expect((await move(quem, id, 'preparo')).error?.message).toContain('já foi realizado')
+  await undo(quem, operacao)
   expect(await situacao(alvo.id)).toEqual(antes)
   expect(await ato(id)).toMatchObject({ etapa: 'aprovado', operacao: null })
   // Whoever dies waits for nothing more.
@@ -91,24 +91,24 @@ test('consagração, credencial e reconciliação seguem as regras da vida na ig
      where t.ativo and antes.exige_titulo_id is not null order by t.nivel limit 1`,
   )
   const alvo = await membro({ sobrenome: 'Consagrada' })
-  const consagracao = await abrir(pastor, 'consagracao', alvo.id, { titulo_id: presbitero })
+  const consagracao = await open(pastor, 'consagracao', alvo.id, { titulo_id: presbitero })
   const { data } = await pastor.rpc('atos', { ato: consagracao })
   expect(data).toMatchObject([{ impedimento: expect.stringMatching(/exige/), etapa_nome: 'Pedido' }])
-  await mover(pastor, consagracao, 'aprovado')
-  expect((await realizar(pastor, consagracao)).error).toMatchObject({
+  await move(pastor, consagracao, 'aprovado')
+  expect((await perform(pastor, consagracao)).error).toMatchObject({
     code: 'PT409',
     message: expect.stringMatching(/exige/),
   })
   expect((await ato(consagracao)).etapa).toBe('aprovado')
 
-  const credencial = await abrir(pastor, 'credencial', alvo.id)
-  expect((await mover(pastor, credencial, 'preparo')).error?.code).toBe('PT422')
-  await mover(pastor, credencial, 'aprovado')
-  const emitida = await realizar(pastor, credencial)
+  const credencial = await open(pastor, 'credencial', alvo.id)
+  expect((await move(pastor, credencial, 'preparo')).error?.code).toBe('PT422')
+  await move(pastor, credencial, 'aprovado')
+  const emitida = await perform(pastor, credencial)
   expect(emitida.error).toBeNull()
   const carteirinhas = () => sql('select codigo from public.carteirinhas where membro_id = $1', [alvo.id])
   expect(await carteirinhas()).toHaveLength(1)
-  await desfazer(pastor, emitida.data)
+  await undo(pastor, emitida.data)
   expect(await carteirinhas()).toEqual([])
 
   // Readmission gives the title back.
@@ -134,9 +134,9 @@ test('consagração, credencial e reconciliação seguem as regras da vida na ig
       data: '2026-01-10',
       motivo: 'motivo',
     })
-    const id = await abrir(pastor, 'reconciliacao', volta.id)
-    await mover(pastor, id, 'aprovado')
-    expect((await realizar(pastor, id)).error).toBeNull()
+    const id = await open(pastor, 'reconciliacao', volta.id)
+    await move(pastor, id, 'aprovado')
+    expect((await perform(pastor, id)).error).toBeNull()
     expect(await situacao(volta.id)).toMatchObject({ situacao: nova, titulo_id })
   }
 })
@@ -144,35 +144,35 @@ test('consagração, credencial e reconciliação seguem as regras da vida na ig
 test('uma transferência aprovada pede ao outro campus, que a realiza ou recusa', async ({ as }) => {
   const [daqui, dela] = [await as('pastor'), await as('pastor', { campus: 'Centro' })]
   const alvo = await membro({ sobrenome: 'Muda' })
-  const id = await abrir(daqui, 'transferencia', alvo.id, { campus_destino: 'Centro' })
+  const id = await open(daqui, 'transferencia', alvo.id, { campus_destino: 'Centro' })
   const pedido = async () =>
     (await row<{ t: string | null }>('select transferencia_id as t from public.atos where id = $1', [id]))
       .t ?? ''
-  await mover(daqui, id, 'aprovado')
+  await move(daqui, id, 'aprovado')
   await dela.rpc('recusar_transferencia', { transferencia_id: await pedido(), resposta: 'Ainda não' })
   expect([(await ato(id)).etapa, await pedido()]).toEqual(['preparo', ''])
-  const { data: aprovada } = await mover(daqui, id, 'aprovado')
+  const { data: aprovada } = await move(daqui, id, 'aprovado')
   const aberto = await pedido()
-  await desfazer(daqui, aprovada)
+  await undo(daqui, aprovada)
   expect(await sql('select id from public.transferencias where id = $1', [aberto])).toEqual([])
-  await mover(daqui, id, 'aprovado')
-  expect((await realizar(daqui, id)).error?.message).toBe('Quem decide é o campus Centro.')
+  await move(daqui, id, 'aprovado')
+  expect((await perform(daqui, id)).error?.message).toBe('Quem decide é o campus Centro.')
   const { data } = await dela.rpc('aceitar_transferencia', { transferencia_id: await pedido() })
   expect(await ato(id)).toMatchObject({ etapa: 'realizado', campus: 'Centro' })
   expect((await dela.rpc('atos', { ato: id })).data).toMatchObject([{ carta: expect.any(String) }])
   expect((await daqui.rpc('atos', { ato: id })).data).toEqual([])
-  await desfazer(dela, JSON.parse(JSON.stringify(data)).operacao)
+  await undo(dela, JSON.parse(JSON.stringify(data)).operacao)
   expect(await ato(id)).toMatchObject({ etapa: 'aprovado', campus: 'Posse' })
 
   const fora = await membro({ sobrenome: 'Parte' })
-  const outra = await abrir(daqui, 'transferencia', fora.id, { igreja_destino: 'Igreja do Vale' })
-  const batismo = await abrir(daqui, 'batismo', fora.id)
-  await mover(daqui, outra, 'aprovado')
-  const feita = await realizar(daqui, outra)
+  const outra = await open(daqui, 'transferencia', fora.id, { igreja_destino: 'Igreja do Vale' })
+  const batismo = await open(daqui, 'batismo', fora.id)
+  await move(daqui, outra, 'aprovado')
+  const feita = await perform(daqui, outra)
   expect(feita.error).toBeNull()
   expect(await situacao(fora.id)).toMatchObject({ situacao: 'transferido' })
   expect([(await ato(outra)).etapa, (await ato(batismo)).etapa]).toEqual(['realizado', 'cancelado'])
-  await desfazer(daqui, feita.data)
+  await undo(daqui, feita.data)
   expect([(await ato(outra)).etapa, (await ato(batismo)).etapa]).toEqual(['aprovado', 'pedido'])
 })
 
@@ -221,9 +221,9 @@ test('de outro campus, sem editar ou o próprio: ninguém vê nem mexe; quem res
   const eu = pastor.membroId ?? ''
   expect((await pastor.rpc('abrir_ato', { tipo: 'credencial', membro_id: eu })).error?.code).toBe('42501')
   const outro = await as('pastor')
-  const meu = await abrir(outro, 'consagracao', eu)
+  const meu = await open(outro, 'consagracao', eu)
   expect(await pastor.from('atos').select('id').eq('id', meu)).toBeEmpty()
-  expect((await mover(pastor, meu, 'aprovado')).error?.code).toBe('42501')
+  expect((await move(pastor, meu, 'aprovado')).error?.code).toBe('42501')
 
   // A document of the card is a document of the person, and as hidden as it.
   const caminho = `${alvo.id}/${randomUUID()}.pdf`
@@ -281,13 +281,13 @@ test('quem sempre vem e falta duas semanas sem avisar ganha um só acompanhament
         [dia, avisou, campus],
       )
   }
-  const alertar = async (agora: string) =>
+  const alert = async (agora: string) =>
     (await row<{ n: number }>('select app.alertar_faltas(array[$1], $2) as n', [campus, agora])).n
-  expect(await alertar('2030-01-21T12:00Z')).toBe(0)
-  expect(await alertar('2030-01-22T12:00Z')).toBe(1)
-  expect(await alertar('2030-01-23T12:00Z')).toBe(0)
+  expect(await alert('2030-01-21T12:00Z')).toBe(0)
+  expect(await alert('2030-01-22T12:00Z')).toBe(1)
+  expect(await alert('2030-01-23T12:00Z')).toBe(0)
   await sql('delete from app.faltas_conferidas where campus = $1', [campus])
-  expect(await alertar('2030-01-23T12:00Z')).toBe(0)
+  expect(await alert('2030-01-23T12:00Z')).toBe(0)
   expect(
     await sql(
       `select a.membro_id, a.responsavel_id, c.texto from public.acompanhamentos a

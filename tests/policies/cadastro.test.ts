@@ -12,7 +12,7 @@ const novo = (membro: Dados = {}, resto: Dados = {}): Dados => ({
   membro: { nome: 'Nova', sobrenome: 'Pessoa', campus: 'Posse', ...membro },
   ...resto,
 })
-const cadastrar = (pessoa: Person, dados: Dados) => pessoa.rpc('cadastrar_membro', { dados })
+const register = (pessoa: Person, dados: Dados) => pessoa.rpc('cadastrar_membro', { dados })
 const ficha = (id: Json | undefined) => row('select * from public.membros_igreja where id = $1', [String(id)])
 
 describe('cadastrar_membro', () => {
@@ -23,7 +23,7 @@ describe('cadastrar_membro', () => {
         { telefone: '(62) 98888-1234' },
         { reservados: { rg: '12' }, situacao: 'congregado' },
       )
-      const { data, error } = await cadastrar(pessoa, dados)
+      const { data, error } = await register(pessoa, dados)
       expect(error).toBeNull()
       expect(data).toMatchObject({ id: dados.chave, repetido: false })
       expect(await ficha(dados.chave)).toMatchObject({
@@ -38,26 +38,26 @@ describe('cadastrar_membro', () => {
   for (const papel of QUEM_NAO_EDITA) {
     test(`${papel} não cadastra`, async ({ as }) => {
       const pessoa = await as(papel, { campus: 'Posse' })
-      expect(await cadastrar(pessoa, novo())).toBeDenied()
+      expect(await register(pessoa, novo())).toBeDenied()
     })
   }
 
   test('ninguém cadastra em outro campus, nem por cima de alguém de lá', async ({ as, anon }) => {
     const pessoa = await as('coordenador', { campus: 'Posse' })
-    expect(await cadastrar(pessoa, novo({ campus: 'Centro' }))).toBeDenied()
+    expect(await register(pessoa, novo({ campus: 'Centro' }))).toBeDenied()
     const alheio = await membro({ campus: 'Centro' })
-    expect(await cadastrar(pessoa, { ...novo(), chave: alheio.id })).toBeDenied()
+    expect(await register(pessoa, { ...novo(), chave: alheio.id })).toBeDenied()
     const vizinho = await membro({ campus: 'Posse' })
-    expect((await cadastrar(pessoa, { ...novo(), chave: vizinho.id })).error?.code).toBe('23505')
+    expect((await register(pessoa, { ...novo(), chave: vizinho.id })).error?.code).toBe('23505')
     expect(await anon.rpc('cadastrar_membro', { dados: novo() })).toBeDenied()
   })
 
   test('só grava o que é da ficha', async ({ as }) => {
     const pessoa = await as('coordenador')
     for (const campo of ['profile_id', 'situacao', 'titulo_id', 'foto', 'origem', 'id'])
-      expect(await cadastrar(pessoa, novo({ [campo]: null }))).toBeDenied()
-    expect(await cadastrar(pessoa, novo({}, { reservados: { membro_id: randomUUID() } }))).toBeDenied()
-    const saido = await cadastrar(pessoa, novo({}, { situacao: 'falecido' }))
+      expect(await register(pessoa, novo({ [campo]: null }))).toBeDenied()
+    expect(await register(pessoa, novo({}, { reservados: { membro_id: randomUUID() } }))).toBeDenied()
+    const saido = await register(pessoa, novo({}, { situacao: 'falecido' }))
     expect(saido.error?.code).toBe('23514')
   })
 
@@ -66,10 +66,10 @@ describe('cadastrar_membro', () => {
   }) => {
     const pessoa = await as('coordenador')
     const dados = novo()
-    const respostas = await Promise.all([dados, dados, dados].map((um) => cadastrar(pessoa, um)))
+    const respostas = await Promise.all([dados, dados, dados].map((um) => register(pessoa, um)))
     expect(respostas.map(({ error }) => error)).toEqual([null, null, null])
     const corrigido = { ...dados, membro: { nome: 'Outra', sobrenome: 'Pessoa', campus: 'Posse' } }
-    expect((await cadastrar(pessoa, corrigido)).data).toMatchObject({ id: dados.chave, repetido: true })
+    expect((await register(pessoa, corrigido)).data).toMatchObject({ id: dados.chave, repetido: true })
     expect(await ficha(dados.chave)).toMatchObject({ nome_completo: 'Outra Pessoa' })
   })
 
@@ -77,7 +77,7 @@ describe('cadastrar_membro', () => {
     const pessoa = await as('coordenador', { campus: 'Posse' })
     const parente = await membro({ campus: 'Posse', sobrenome: 'Casa' })
     const dados = novo({}, { familia: { parente: parente.id, papel: 'filho' } })
-    for (let vez = 0; vez < 2; vez++) expect((await cadastrar(pessoa, dados)).error).toBeNull()
+    for (let vez = 0; vez < 2; vez++) expect((await register(pessoa, dados)).error).toBeNull()
     const casa = await row(
       `select count(distinct familia_id)::int as casas, count(*)::int as pessoas from public.familia_membros
        where membro_id in ($1, $2) and fim is null`,
@@ -86,18 +86,18 @@ describe('cadastrar_membro', () => {
     expect(casa).toEqual({ casas: 1, pessoas: 2 })
     const alheio = await membro({ campus: 'Centro' })
     const fora = novo({}, { familia: { parente: alheio.id, papel: 'filho' } })
-    expect(await cadastrar(pessoa, fora)).toBeDenied()
+    expect(await register(pessoa, fora)).toBeDenied()
     await expect(ficha(fora.chave)).rejects.toThrow('no row')
   })
 
   test('se uma parte falha, nada fica; desfeito, a pessoa some', async ({ as }) => {
     const pessoa = await as('coordenador')
     const dados = novo({}, { reservados: { cpf: '11111111111' } })
-    expect((await cadastrar(pessoa, dados)).error?.message).toBe('Este CPF não existe: confira os números.')
+    expect((await register(pessoa, dados)).error?.message).toBe('Este CPF não existe: confira os números.')
     await expect(ficha(dados.chave)).rejects.toThrow('no row')
 
     const certo = novo({}, { reservados: { nome_mae: 'Maria' } })
-    const { data } = await cadastrar(pessoa, certo)
+    const { data } = await register(pessoa, certo)
     const { operacao } = data as { operacao: string }
     expect((await pessoa.rpc('desfazer_operacao', { operacao })).error).toBeNull()
     await expect(ficha(certo.chave)).rejects.toThrow('no row')
@@ -105,19 +105,15 @@ describe('cadastrar_membro', () => {
 })
 
 describe('salvar_membro', () => {
-  const salvar = (
-    pessoa: Person,
-    alvo: { id: string; updated_at: string },
-    dados: Dados,
-    reservados?: Dados,
-  ) => pessoa.rpc('salvar_membro', { membro: alvo.id, versao: alvo.updated_at, dados, reservados })
+  const save = (pessoa: Person, alvo: { id: string; updated_at: string }, dados: Dados, reservados?: Dados) =>
+    pessoa.rpc('salvar_membro', { membro: alvo.id, versao: alvo.updated_at, dados, reservados })
 
   test('grava a ficha e os documentos numa operação', async ({ as }) => {
     const pessoa = await as('pastor')
     const alvo = await membro()
     const { data: lido } = await pessoa.from('membros_igreja').select().eq('id', alvo.id).single()
     const versao = { id: alvo.id, updated_at: lido?.updated_at ?? '' }
-    const { data: operacao } = await salvar(pessoa, versao, { profissao: ' Pedreira ' }, { rg: '77' })
+    const { data: operacao } = await save(pessoa, versao, { profissao: ' Pedreira ' }, { rg: '77' })
     expect(await ficha(alvo.id)).toMatchObject({ profissao: 'Pedreira' })
     await pessoa.rpc('desfazer_operacao', { operacao: String(operacao) })
     expect(await ficha(alvo.id)).toMatchObject({ profissao: null })
@@ -129,12 +125,12 @@ describe('salvar_membro', () => {
     const { data: lido } = await pessoa.from('membros_igreja').select().eq('id', alvo.id).single()
     const versao = { id: alvo.id, updated_at: lido?.updated_at ?? '' }
     await pessoa.from('membros_reservados').insert({ membro_id: alvo.id, rg: '1' })
-    expect((await salvar(pessoa, versao, { profissao: 'A' }, { rg: '2' })).error).toMatchObject({
+    expect((await save(pessoa, versao, { profissao: 'A' }, { rg: '2' })).error).toMatchObject({
       code: 'PT409',
       message: 'Outra pessoa alterou este cadastro enquanto você editava.',
     })
-    expect((await salvar(pessoa, versao, { profissao: 'B' })).error).toBeNull()
-    expect((await salvar(pessoa, versao, { profissao: 'C' })).error?.code).toBe('PT409')
+    expect((await save(pessoa, versao, { profissao: 'B' })).error).toBeNull()
+    expect((await save(pessoa, versao, { profissao: 'C' })).error?.code).toBe('PT409')
     expect(await ficha(alvo.id)).toMatchObject({ profissao: 'B' })
   })
 
@@ -142,13 +138,13 @@ describe('salvar_membro', () => {
     const daqui = await membro({ campus: 'Posse' })
     const dela = await membro({ campus: 'Centro' })
     const versao = ({ id }: { id: string }) => ({ id, updated_at: '2026-01-01' })
-    expect(await salvar(await as('lider'), versao(daqui), { profissao: 'A' })).toBeDenied()
+    expect(await save(await as('lider'), versao(daqui), { profissao: 'A' })).toBeDenied()
     const coordenador = await as('coordenador', { campus: 'Posse' })
-    expect((await salvar(coordenador, versao(dela), { profissao: 'A' })).error?.code).toBe('PT404')
+    expect((await save(coordenador, versao(dela), { profissao: 'A' })).error?.code).toBe('PT404')
     const { data } = await coordenador.from('membros_igreja').select().eq('id', daqui.id).single()
     const certa = { id: daqui.id, updated_at: data?.updated_at ?? '' }
-    expect(await salvar(coordenador, certa, { campus: 'Centro' })).toBeDenied()
-    expect(await salvar(coordenador, certa, { situacao: 'membro' })).toBeDenied()
+    expect(await save(coordenador, certa, { campus: 'Centro' })).toBeDenied()
+    expect(await save(coordenador, certa, { situacao: 'membro' })).toBeDenied()
   })
 
   test('a pessoa não dá a si o que a igreja diz dela', async ({ as }) => {
@@ -202,10 +198,10 @@ describe('como os dados são guardados', () => {
 
   test('também no perfil; o que não é telefone é recusado com uma frase', async ({ as }) => {
     const pessoa = await as('visitante')
-    const mudar = (numero: string) =>
+    const change = (numero: string) =>
       pessoa.from('profiles').update({ telefone: numero }).eq('id', pessoa.id).select('telefone')
-    expect((await mudar('62 98888-1234')).data).toEqual([{ telefone: '+5562988881234' }])
-    expect((await mudar('98888')).error).toMatchObject({
+    expect((await change('62 98888-1234')).data).toEqual([{ telefone: '+5562988881234' }])
+    expect((await change('98888')).error).toMatchObject({
       code: '23514',
       message: 'O telefone "98888" não está completo: escreva com DDD.',
     })
@@ -214,7 +210,7 @@ describe('como os dados são guardados', () => {
   test('o endereço é composto das partes; escrito sozinho, fica como foi escrito', async ({ as }) => {
     const pessoa = await as('pastor')
     const alvo = await membro()
-    const mudar = async (dados: TablesUpdate<'membros_igreja'>) => {
+    const change = async (dados: TablesUpdate<'membros_igreja'>) => {
       const mudanca = pessoa.from('membros_igreja').update(dados).eq('id', alvo.id)
       return (await mudanca.select('endereco, logradouro').single()).data
     }
@@ -226,13 +222,13 @@ describe('como os dados são guardados', () => {
       uf: 'go',
     }
     const composto = 'Rua das Flores, 10 – Centro – Posse/GO – 73900-000'
-    expect(await mudar({ ...partes, cep: '73900-000' })).toMatchObject({ endereco: composto })
-    expect(await mudar({ endereco: 'Rua Nova, 1' })).toEqual({
+    expect(await change({ ...partes, cep: '73900-000' })).toMatchObject({ endereco: composto })
+    expect(await change({ endereco: 'Rua Nova, 1' })).toEqual({
       endereco: 'Rua Nova, 1',
       logradouro: 'Rua das Flores',
     })
-    expect(await mudar({ profissao: 'X' })).toMatchObject({ endereco: 'Rua Nova, 1' })
-    expect(await mudar({ numero: '12' })).toMatchObject({ endereco: composto.replace('10', '12') })
+    expect(await change({ profissao: 'X' })).toMatchObject({ endereco: 'Rua Nova, 1' })
+    expect(await change({ numero: '12' })).toMatchObject({ endereco: composto.replace('10', '12') })
   })
 
   test.each([

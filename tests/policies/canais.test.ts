@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { entrar, expect, type Person, row, sql, test } from '../support/church.ts'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { backendUrl, entrar, expect, type Person, row, secretKey, sql, test } from '../support/church.ts'
 import { pushService } from '../support/push-service.ts'
 
 type Entrega = {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await push.close()
 })
 
-const avisar = async (id: string, titulo: string, categoria = 'escalas', urgente = false, chave?: string) =>
+const notify = async (id: string, titulo: string, categoria = 'escalas', urgente = false, chave?: string) =>
   (
     await row<{ id: string }>(`select app.notificar($1, $2, 'Texto', '/presenca', $5, $3, $4) as id`, [
       id,
@@ -43,22 +43,20 @@ const entregas = (id: string, titulo?: string) =>
      where e.profile_id = $1 and ($2::text is null or n.titulo = $2) order by n.created_at, e.canal`,
     [id, titulo ?? null],
   )
-const tomar = async (agora: string) =>
+const take = async (agora: string) =>
   (await row<{ t: { id: string; titulo: string }[] }>('select app.tomar_entregas(200, $1) as t', [agora])).t
 /** What other tests left in the queue is none of ours. */
-const esvaziar = () => sql('delete from public.entregas')
+const empty = () => sql('delete from public.entregas')
 
-async function carteiro(
-  headers: Record<string, string> = { authorization: `Bearer ${inject('secretKey')}` },
-) {
-  const answer = await fetch(`${inject('backendUrl')}/functions/v1/entregar-avisos`, {
+async function carteiro(headers: Record<string, string> = { authorization: `Bearer ${secretKey}` }) {
+  const answer = await fetch(`${backendUrl}/functions/v1/entregar-avisos`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ acao: 'entregar' }),
   })
   return { status: answer.status, body: await answer.json() }
 }
-const ligar = (pessoa: Person, nome: string) => pessoa.rpc('registrar_aparelho', push.subscription(nome))
+const enable = (pessoa: Person, nome: string) => pessoa.rpc('registrar_aparelho', push.subscription(nome))
 
 test('cada um escolhe por si, e ninguém vê nem muda o de outro', async ({ as, anon }) => {
   const [dono, admin] = [await as('membro'), await as('admin')]
@@ -68,8 +66,8 @@ test('cada um escolhe por si, e ninguém vê nem muda o de outro', async ({ as, 
     .upsert({ categoria: 'escalas', canal: 'email', ligado: false })
     .throwOnError()
   await dono.from('ajustes_de_avisos').upsert({ maximo_por_dia: 2 }).throwOnError()
-  await ligar(dono, 'proprio').throwOnError()
-  await avisar(dono.id, 'Só dele')
+  await enable(dono, 'proprio').throwOnError()
+  await notify(dono.id, 'Só dele')
   for (const tabela of ['preferencias_de_avisos', 'ajustes_de_avisos', 'entregas'] as const) {
     expect((await dono.from(tabela).select('profile_id')).data?.length).toBeGreaterThan(0)
     expect(await admin.from(tabela).select('profile_id').eq('profile_id', dono.id)).toBeEmpty()
@@ -112,13 +110,13 @@ test('cada um escolhe por si, e ninguém vê nem muda o de outro', async ({ as, 
 test('um aviso vai pelos canais da igreja, salvo os que a pessoa escolheu', async ({ as }) => {
   const pessoa = await as('membro')
   const canais = async (titulo: string) => (await entregas(pessoa.id, titulo)).map(({ canal }) => canal)
-  await avisar(pessoa.id, 'Sem aparelho')
+  await notify(pessoa.id, 'Sem aparelho')
   expect(await canais('Sem aparelho')).toEqual(['email'])
-  await ligar(pessoa, 'um').throwOnError()
-  await ligar(pessoa, 'dois').throwOnError()
-  await avisar(pessoa.id, 'Com dois')
+  await enable(pessoa, 'um').throwOnError()
+  await enable(pessoa, 'dois').throwOnError()
+  await notify(pessoa.id, 'Com dois')
   expect(await canais('Com dois')).toEqual(['email', 'push', 'push'])
-  await avisar(pessoa.id, 'Sistema', 'sistema')
+  await notify(pessoa.id, 'Sistema', 'sistema')
   expect(await canais('Sistema')).toEqual([])
   await pessoa
     .from('preferencias_de_avisos')
@@ -128,13 +126,13 @@ test('um aviso vai pelos canais da igreja, salvo os que a pessoa escolheu', asyn
       { categoria: 'sistema', canal: 'email', ligado: true },
     ])
     .throwOnError()
-  await avisar(pessoa.id, 'Quieto')
+  await notify(pessoa.id, 'Quieto')
   expect(await canais('Quieto')).toEqual(['email'])
   // nothing is lost: it stands in the list, as read
   expect((await pessoa.from('notifications').select('lida').eq('titulo', 'Quieto')).data).toEqual([
     { lida: true },
   ])
-  await avisar(pessoa.id, 'Sistema por e-mail', 'sistema')
+  await notify(pessoa.id, 'Sistema por e-mail', 'sistema')
   expect(await canais('Sistema por e-mail')).toEqual(['email'])
   // a browser whose service the server does not know is never asked; one that changes hands forgets
   const fora = await pessoa.rpc('registrar_aparelho', {
@@ -143,7 +141,7 @@ test('um aviso vai pelos canais da igreja, salvo os que a pessoa escolheu', asyn
   })
   expect(fora.error?.code).toBe('PT422')
   const outra = await as('membro')
-  await ligar(outra, 'um').throwOnError()
+  await enable(outra, 'um').throwOnError()
   expect((await pessoa.from('aparelhos_de_avisos').select('id')).data).toHaveLength(1)
   expect(await entregas(pessoa.id, 'Com dois')).toContainEqual(
     expect.objectContaining({ motivo: 'aparelho' }),
@@ -154,9 +152,10 @@ test('um aparelho deixa de receber com a sessão que o ligou, e volta quando se 
   as,
 }) => {
   const pessoa = await as('membro')
-  await ligar(pessoa, 'perdido').throwOnError()
+  await enable(pessoa, 'perdido').throwOnError()
   await sql('delete from auth.sessions where user_id = $1', [pessoa.id])
-  await avisar(pessoa.id, 'Depois de sair')
+  await empty()
+  await notify(pessoa.id, 'Depois de sair')
   await carteiro()
   expect(await entregas(pessoa.id, 'Depois de sair')).toContainEqual(
     expect.objectContaining({ canal: 'push', estado: 'descartada', motivo: 'aparelho' }),
@@ -165,8 +164,8 @@ test('um aparelho deixa de receber com a sessão que o ligou, e volta quando se 
     [],
   )
   const deNovo = await entrar(pessoa.email, pessoa.id)
-  await ligar(deNovo, 'perdido').throwOnError()
-  await avisar(pessoa.id, 'De novo')
+  await enable(deNovo, 'perdido').throwOnError()
+  await notify(pessoa.id, 'De novo')
   await carteiro()
   expect(await entregas(pessoa.id, 'De novo')).toContainEqual(
     expect.objectContaining({ canal: 'push', estado: 'enviada' }),
@@ -202,17 +201,17 @@ describe('silêncio', () => {
       .from('ajustes_de_avisos')
       .upsert({ silencio: 'proprio', silencio_inicio: '21:00', silencio_fim: '06:30' })
       .throwOnError()
-    await esvaziar()
-    await avisar(pessoa.id, 'Calmo')
-    await avisar(pessoa.id, 'Hoje', 'escalas', true)
-    expect((await tomar('2031-01-10T00:00:00Z')).map(({ titulo }) => titulo)).toEqual(['Hoje'])
+    await empty()
+    await notify(pessoa.id, 'Calmo')
+    await notify(pessoa.id, 'Hoje', 'escalas', true)
+    expect((await take('2031-01-10T00:00:00Z')).map(({ titulo }) => titulo)).toEqual(['Hoje'])
     expect(await entregas(pessoa.id, 'Calmo')).toEqual([
       { canal: 'email', estado: 'adiada', motivo: 'silencio', proxima: '2031-01-10 09:30:00+00', erro: null },
     ])
-    expect(await tomar('2031-01-10T09:29:59Z')).not.toContainEqual(
+    expect(await take('2031-01-10T09:29:59Z')).not.toContainEqual(
       expect.objectContaining({ titulo: 'Calmo' }),
     )
-    expect((await tomar('2031-01-10T09:30:00Z')).map(({ titulo }) => titulo)).toContain('Calmo')
+    expect((await take('2031-01-10T09:30:00Z')).map(({ titulo }) => titulo)).toContain('Calmo')
     // an hour further west the night begins an hour later
     const oeste = await as('membro', { campus: 'Serra' })
     await sql(`update public.campi set fuso = 'America/Manaus' where nome = 'Serra'`)
@@ -237,15 +236,15 @@ test('há um limite por dia para todos os ministérios; dois carteiros não o fu
 }) => {
   const [pessoa, outra] = [await as('membro'), await as('membro')]
   await pessoa.from('ajustes_de_avisos').upsert({ maximo_por_dia: 2 }).throwOnError()
-  await esvaziar()
+  await empty()
   await sql('update public.notifications set lida = true where user_id = $1', [pessoa.id])
   for (const titulo of ['A', 'B', 'C', 'D'])
-    await avisar(pessoa.id, titulo, titulo < 'C' ? 'escalas' : 'cursos')
-  await avisar(pessoa.id, 'Urgente', 'escalas', true)
-  await avisar(outra.id, 'De outra')
+    await notify(pessoa.id, titulo, titulo < 'C' ? 'escalas' : 'cursos')
+  await notify(pessoa.id, 'Urgente', 'escalas', true)
+  await notify(outra.id, 'De outra')
   const meioDia = '2031-01-08T15:00:00Z'
-  const vezes = await Promise.all([1, 2, 3, 4].map(() => tomar(meioDia)))
-  const tomadas = [...vezes.flat(), ...(await tomar(meioDia))].map(({ titulo }) => titulo)
+  const vezes = await Promise.all([1, 2, 3, 4].map(() => take(meioDia)))
+  const tomadas = [...vezes.flat(), ...(await take(meioDia))].map(({ titulo }) => titulo)
   expect(new Set(tomadas).size).toBe(tomadas.length)
   expect(tomadas).toContain('Urgente')
   expect(tomadas).toContain('De outra')
@@ -275,13 +274,13 @@ test('o carteiro entrega uma vez: assinado e cifrado ao aparelho, e na caixa de 
   anon,
 }) => {
   const pessoa = await as('membro')
-  await ligar(pessoa, 'bom').throwOnError()
-  await ligar(pessoa, 'morto').throwOnError()
-  await ligar(pessoa, 'cheio').throwOnError()
+  await enable(pessoa, 'bom').throwOnError()
+  await enable(pessoa, 'morto').throwOnError()
+  await enable(pessoa, 'cheio').throwOnError()
   push.status.set('/morto', 410).set('/cheio', 503)
-  await esvaziar()
+  await empty()
   push.arrived.length = 0
-  const aviso = await avisar(pessoa.id, 'Você serve domingo')
+  const aviso = await notify(pessoa.id, 'Você serve domingo')
   expect((await carteiro({})).status).toBe(403)
   expect((await carteiro({ 'x-carteiro': 'x'.repeat(64) })).status).toBe(403)
   const { chave } = await row<{ chave: string }>('select chave from app.carteiro')
@@ -320,7 +319,7 @@ test('o carteiro entrega uma vez: assinado e cifrado ao aparelho, e na caixa de 
   const { pathname, search } = new URL(cartas[0]?.headers['List-Unsubscribe']?.slice(1, -1) ?? '')
   const umToque = async (body: string, query = search) =>
     (
-      await fetch(inject('backendUrl') + pathname + query, {
+      await fetch(backendUrl + pathname + query, {
         method: 'POST',
         body: new URLSearchParams(body),
       })
@@ -347,10 +346,10 @@ test('o carteiro entrega uma vez: assinado e cifrado ao aparelho, e na caixa de 
 
 test('o que desistiu aparece a quem administra, sem o texto, e volta à fila', async ({ as }) => {
   const [pessoa, admin] = [await as('membro'), await as('admin')]
-  await ligar(pessoa, 'recusa').throwOnError()
-  await esvaziar()
+  await enable(pessoa, 'recusa').throwOnError()
+  await empty()
   push.status.set('/recusa', 400)
-  await avisar(pessoa.id, 'Segredo', 'eventos')
+  await notify(pessoa.id, 'Segredo', 'eventos')
   await carteiro()
   const { data } = await admin.rpc('avisos_parados').throwOnError()
   expect(data).toMatchObject({
@@ -363,7 +362,7 @@ test('o que desistiu aparece a quem administra, sem o texto, e volta à fila', a
   await carteiro()
   expect((await entregas(pessoa.id)).map(({ estado }) => estado)).toEqual(['enviada'])
   // the back-off doubles, and the eighth attempt is the last
-  await avisar(pessoa.id, 'Oito', 'eventos')
+  await notify(pessoa.id, 'Oito', 'eventos')
   const esperas: number[] = []
   for (let vez = 1; vez <= 8; vez += 1) {
     await sql(
@@ -373,7 +372,10 @@ test('o que desistiu aparece a quem administra, sem o texto, e volta à fila', a
     const [tomada] = (
       await row<{ t: { id: string; tentativa: number }[] }>('select app.tomar_entregas(10) as t')
     ).t
-    await sql(`select app.concluir_entrega($1, $2, 'tentar', 'fora do ar')`, [tomada?.id, tomada?.tentativa])
+    await sql(`select public.concluir_entrega($1, $2, 'tentar', 'fora do ar')`, [
+      tomada?.id,
+      tomada?.tentativa,
+    ])
     const { s } = await row<{ s: number | null }>(
       `select round(extract(epoch from proxima_tentativa - now()))::int as s from public.entregas where id = $1`,
       [tomada?.id],
@@ -382,7 +384,7 @@ test('o que desistiu aparece a quem administra, sem o texto, e volta à fila', a
     // an attempt that is over says nothing any more
     expect(
       (
-        await row<{ c: boolean }>(`select app.concluir_entrega($1, $2, 'enviada') as c`, [
+        await row<{ c: boolean }>(`select public.concluir_entrega($1, $2, 'enviada') as c`, [
           tomada?.id,
           vez - 1,
         ])
@@ -395,12 +397,12 @@ test('o que desistiu aparece a quem administra, sem o texto, e volta à fila', a
 
 test('quem faleceu, foi bloqueado ou já leu não recebe nada', async ({ as }) => {
   const [falecido, bloqueado, leu] = [await as('membro'), await as('membro'), await as('membro')]
-  await esvaziar()
-  for (const { id } of [falecido, bloqueado, leu]) await avisar(id, 'Antes')
+  await empty()
+  for (const { id } of [falecido, bloqueado, leu]) await notify(id, 'Antes')
   await sql(`update public.membros_igreja set situacao = 'falecido' where id = $1`, [falecido.membroId])
   await sql(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [bloqueado.id])
   await leu.from('notifications').update({ lida: true }).eq('titulo', 'Antes').throwOnError()
-  expect(await tomar('2031-01-08T15:00:00Z')).toEqual([])
+  expect(await take('2031-01-08T15:00:00Z')).toEqual([])
   for (const [{ id }, motivo] of [
     [falecido, 'pessoa'],
     [bloqueado, 'pessoa'],
@@ -415,20 +417,20 @@ test('o link do e-mail para de enviar sem entrar, e só o assinado', async ({ as
   const { codigo } = await row<{ codigo: string }>(`select app.codigo_para_parar($1, 'escalas') as codigo`, [
     pessoa.id,
   ])
-  const chamar = (acao?: string, c = codigo) => anon.rpc('email_de_avisos', { codigo: c, acao })
-  expect((await chamar()).data).toEqual({
+  const call = (acao?: string, c = codigo) => anon.rpc('email_de_avisos', { codigo: c, acao })
+  expect((await call()).data).toEqual({
     categoria: 'escalas',
     email: expect.stringMatching(/^.\*\*\*@/),
     recebe: true,
   })
-  expect((await chamar('parar')).data).toMatchObject({ recebe: false })
-  await avisar(pessoa.id, 'Parado')
+  expect((await call('parar')).data).toMatchObject({ recebe: false })
+  await notify(pessoa.id, 'Parado')
   expect(await entregas(pessoa.id, 'Parado')).toEqual([])
-  expect((await chamar('voltar')).data).toMatchObject({ recebe: true })
-  await chamar('parar_tudo')
-  await avisar(pessoa.id, 'Curso', 'cursos')
+  expect((await call('voltar')).data).toMatchObject({ recebe: true })
+  await call('parar_tudo')
+  await notify(pessoa.id, 'Curso', 'cursos')
   expect(await entregas(pessoa.id, 'Curso')).toEqual([])
-  expect((await chamar('voltar')).data).toMatchObject({ recebe: true })
+  expect((await call('voltar')).data).toMatchObject({ recebe: true })
   const outra = await as('membro')
   for (const falso of [
     codigo.replace('escalas', 'cursos'),
@@ -436,7 +438,7 @@ test('o link do e-mail para de enviar sem entrar, e só o assinado', async ({ as
     `${codigo.slice(0, -1)}${codigo.endsWith('0') ? '1' : '0'}`,
     'x',
   ])
-    expect((await chamar('parar', falso)).error?.code).toBe('PT404')
+    expect((await call('parar', falso)).error?.code).toBe('PT404')
 })
 
 test('sem resposta, um aviso sobe: e-mail, depois a liderança, uma vez', async ({ as }) => {
@@ -445,15 +447,15 @@ test('sem resposta, um aviso sobe: e-mail, depois a liderança, uma vez', async 
     pessoa.membroId,
     pessoa.id,
   ])
-  const um = await avisar(pessoa.id, 'Confirme a escala', 'eventos', false, 'escala:1')
-  const dois = await avisar(pessoa.id, 'Outra', 'eventos', false, 'escala:2')
+  const um = await notify(pessoa.id, 'Confirme a escala', 'eventos', false, 'escala:1')
+  const dois = await notify(pessoa.id, 'Outra', 'eventos', false, 'escala:2')
   for (const id of [um, dois])
     await sql(`select app.dar_prazo($1, now() - interval '1 second', $2)`, [id, lider.id])
   await sql(`select app.responder_aviso($1, 'escala:2')`, [pessoa.id])
-  const subir = (agora: string) => sql(`select app.escalar_avisos(now() + $1::interval)`, [agora])
+  const upload = (agora: string) => sql(`select app.escalar_avisos(now() + $1::interval)`, [agora])
   expect(await entregas(pessoa.id, 'Confirme a escala')).toEqual([])
-  await Promise.all([subir('0'), subir('0')])
-  await subir('1 minute')
+  await Promise.all([upload('0'), upload('0')])
+  await upload('1 minute')
   expect(await entregas(pessoa.id, 'Confirme a escala')).toMatchObject([
     { canal: 'email', estado: 'na_fila' },
   ])
@@ -461,8 +463,8 @@ test('sem resposta, um aviso sobe: e-mail, depois a liderança, uma vez', async 
     (await lider.from('notifications').select('titulo, telefone, destino').eq('chave', `sem-resposta:${um}`))
       .data
   expect(await daLideranca()).toEqual([])
-  await subir('3 days')
-  await subir('6 days')
+  await upload('3 days')
+  await upload('6 days')
   expect(await daLideranca()).toEqual([
     { titulo: 'Sem resposta de Pessoa de Teste', telefone: '+5538999990000', destino: '/presenca' },
   ])

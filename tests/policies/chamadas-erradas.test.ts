@@ -1,7 +1,18 @@
-import { describe, inject } from 'vitest'
-import { conta, evento, expect, type Person, row, sql, test } from '../support/church.ts'
+import { describe } from 'vitest'
+import {
+  backendUrl,
+  conta,
+  evento,
+  expect,
+  expiredToken,
+  type Person,
+  publishableKey,
+  row,
+  sql,
+  test,
+} from '../support/church.ts'
 
-const BASE = inject('backendUrl')
+const BASE = backendUrl
 
 /** The person who calls, and somebody else of the same church whose things must stay as they are. */
 interface People {
@@ -203,7 +214,7 @@ interface Sending {
   body?: string
 }
 
-function send(call: Call, who: People, { token, key = inject('publishableKey'), body }: Sending) {
+function send(call: Call, who: People, { token, key = publishableKey, body }: Sending) {
   const content = body ?? (call.body ? JSON.stringify(call.body(who)) : undefined)
   return fetch(`${BASE}${call.path(who)}`, {
     method: call.method,
@@ -233,7 +244,7 @@ describe('chamadas da especificação feitas do jeito errado', () => {
     const [header, , signature] = (await tokenOf(who.eu)).split('.')
     const claims = { sub: who.outra.id, role: 'service_role', exp: 4_000_000_000 }
     const forged = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`
-    for (const token of [forged, 'nada', inject('expiredToken')]) {
+    for (const token of [forged, 'nada', expiredToken]) {
       await refused(await send(call, who, { token }), [401, 403])
     }
     const nobody = await send(call, who, {})

@@ -67,13 +67,13 @@ describe('o que a interface pede às tabelas', () => {
   test('attendances: procura pelo membro e evento, depois altera ou cria', async ({ as }) => {
     const [id, lider, alvo] = [await evento('Posse'), await as('lider'), await as('membro')]
     const member_id = alvo.membroId ?? ''
-    const procurar = () =>
+    const find = () =>
       lider
         .from('attendances')
         .select('id, present, automatic')
         .match({ member_id, event_id: id })
         .maybeSingle()
-    expect((await procurar()).data).toBeNull()
+    expect((await find()).data).toBeNull()
     const criada = await lider
       .from('attendances')
       .insert({ member_id, event_id: id, present: false })
@@ -81,7 +81,7 @@ describe('o que a interface pede às tabelas', () => {
       .single()
     const alterar = lider.from('attendances').update({ present: true, automatic: true })
     expect((await alterar.eq('id', criada.data?.id ?? '')).error).toBeNull()
-    expect((await procurar()).data).toEqual({ id: criada.data?.id, present: true, automatic: true })
+    expect((await find()).data).toEqual({ id: criada.data?.id, present: true, automatic: true })
   })
 
   test('membros_funcoes: por membro, ministério, função e ativo', async ({ as }) => {

@@ -31,9 +31,9 @@ describe('autorizar', () => {
 
   test('autorizar de novo não muda o que já vale', async ({ as }) => {
     const pessoa = await as('membro')
-    const autorizar = () =>
+    const authorize = () =>
       pessoa.rpc('registrar_consentimento', { membro_id: pessoa.membroId ?? '', finalidade })
-    const [primeiro, segundo] = [await autorizar(), await autorizar()]
+    const [primeiro, segundo] = [await authorize(), await authorize()]
     expect(segundo.data).toEqual(primeiro.data)
     expect((await pessoa.from('consentimentos').select('id')).data).toHaveLength(1)
   })
@@ -58,16 +58,16 @@ describe('autorizar', () => {
     ])
     expect(await jovem.rpc('registrar_consentimento', { membro_id, finalidade })).toBeDenied()
     expect((await jovem.rpc('meu_rosto')).data).toMatchObject({ pode_consentir: false })
-    const nascer = (data_nascimento: string | null) =>
+    const bornOn = (data_nascimento: string | null) =>
       jovem.from('membros_igreja').update({ data_nascimento }).eq('id', membro_id)
-    for (const outra of ['1990-01-01', null]) expect(await nascer(outra)).toBeDenied()
+    for (const outra of ['1990-01-01', null]) expect(await bornOn(outra)).toBeDenied()
     const [pastor, mae, tia] = [await as('pastor'), await as('membro'), await as('membro')]
-    const autorizar = (quem: Person) => quem.rpc('registrar_consentimento', { membro_id, finalidade })
+    const authorize = (quem: Person) => quem.rpc('registrar_consentimento', { membro_id, finalidade })
     await sql(
       `insert into public.parentescos (membro_id, parente_id, grau) values ($1, $2, 'pai_mae'), ($1, $3, 'tio')`,
       [membro_id, mae.membroId, tia.membroId],
     )
-    for (const outra of [pastor, tia]) expect(await autorizar(outra)).toBeDenied()
+    for (const outra of [pastor, tia]) expect(await authorize(outra)).toBeDenied()
     expect((await pastor.rpc('meu_rosto', { membro_id })).data).toMatchObject({
       menor: true,
       pode_consentir: false,
@@ -77,7 +77,7 @@ describe('autorizar', () => {
     expect((await pastor.rpc('registrar_em_papel', papel)).error?.code).toBe('PT422')
     await pastor.rpc('registrar_em_papel', { ...papel, responsavel: 'Mãe do Jovem' }).throwOnError()
     await pastor.rpc('revogar_consentimento', { membro_id, finalidade }).throwOnError()
-    expect((await autorizar(mae)).data).toMatchObject({ concedido_por: mae.id })
+    expect((await authorize(mae)).data).toMatchObject({ concedido_por: mae.id })
     expect((await jovem.rpc('revogar_consentimento', { membro_id, finalidade })).error).toBeNull()
     expect((await jovem.rpc('meu_rosto')).data).toMatchObject({ consentido: false })
   })
@@ -123,11 +123,11 @@ describe('autorizar', () => {
     await coordenadora
       .rpc('salvar_parentesco', { membro: membro_id, grau: 'responsavel_legal', parente })
       .throwOnError()
-    const autorizar = (quem: Person) => quem.rpc('registrar_consentimento', { membro_id, finalidade })
-    for (const quem of [coordenadora, pai]) expect(await autorizar(quem)).toBeDenied()
+    const authorize = (quem: Person) => quem.rpc('registrar_consentimento', { membro_id, finalidade })
+    for (const quem of [coordenadora, pai]) expect(await authorize(quem)).toBeDenied()
     expect((await pai.rpc('painel_consentimentos', { membro_id })).error?.code).toBe('PT404')
     await mae.rpc('responder_guarda', { crianca: membro_id, adulto: parente, aceita: true }).throwOnError()
-    expect((await autorizar(coordenadora)).error).toBeNull()
+    expect((await authorize(coordenadora)).error).toBeNull()
   })
 
   for (const papel of ['lider', 'voluntario', 'membro', 'financeiro'] as const) {

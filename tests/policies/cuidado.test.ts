@@ -269,8 +269,8 @@ describe('acompanhamento', () => {
   test('um só aberto por pessoa, para dali a três dias; o caminho fica escrito', async ({ as }) => {
     const alvo = await membro({ situacao: 'visitante' })
     const lider = await as('lider')
-    const abrir = () => lider.rpc('abrir_acompanhamento', { membro: alvo.id })
-    const ids = await Promise.all([abrir(), abrir(), abrir()])
+    const open = () => lider.rpc('abrir_acompanhamento', { membro: alvo.id })
+    const ids = await Promise.all([open(), open(), open()])
     expect(new Set(ids.map(({ data }) => data)).size).toBe(1)
     const id = ids[0]?.data ?? ''
     expect(
@@ -278,10 +278,10 @@ describe('acompanhamento', () => {
     ).toEqual({ dias: 3 })
     await lider.rpc('registrar_contato', { acompanhamento: id, canal: 'whatsapp', texto: 'Respondeu' })
     expect((await do_(lider, alvo.id)).data).toMatchObject([{ etapa: 'contatado', responsavel_id: lider.id }])
-    const mover = (dados: { etapa: Enums<'acompanhamento_etapa'>; motivo?: string }) =>
+    const move = (dados: { etapa: Enums<'acompanhamento_etapa'>; motivo?: string }) =>
       lider.from('acompanhamentos').update(dados).eq('id', id).select('etapa, proxima_data')
-    expect((await mover({ etapa: 'sem_interesse' })).error?.code).toBe('23514')
-    expect((await mover({ etapa: 'integrado' })).data).toEqual([{ etapa: 'integrado', proxima_data: null }])
+    expect((await move({ etapa: 'sem_interesse' })).error?.code).toBe('23514')
+    expect((await move({ etapa: 'integrado' })).data).toEqual([{ etapa: 'integrado', proxima_data: null }])
     const { data: contatos } = await lider
       .from('contatos_acompanhamento')
       .select('canal, etapa')
@@ -293,7 +293,7 @@ describe('acompanhamento', () => {
       { canal: null, etapa: 'contatado' },
       { canal: null, etapa: 'integrado' },
     ])
-    expect((await abrir()).data).not.toBe(id)
+    expect((await open()).data).not.toBe(id)
   })
 
   test('de outro campus ninguém vê, abre ou muda', async ({ as }) => {
@@ -339,9 +339,9 @@ describe('acompanhamento', () => {
     expect(await lider.rpc('registrar_contato', { acompanhamento: id ?? '', canal: 'visita' })).toBeDenied()
     expect(await lider.rpc('abrir_acompanhamento', { membro: eu })).toBeDenied()
     const regras = { campo: 'acompanhamento', operador: 'sim', valor: [] }
-    const achar = async (pessoa: Person) =>
+    const find = async (pessoa: Person) =>
       (await pessoa.rpc('buscar_membros', { regras, limite: 100 })).data?.some((um) => um.id === eu)
-    expect([await achar(lider), await achar(outra)]).toEqual([false, true])
+    expect([await find(lider), await find(outra)]).toEqual([false, true])
     const { error } = await outra
       .from('acompanhamentos')
       .update({ responsavel_id: lider.id })

@@ -6,7 +6,7 @@ interface Operacao {
 }
 
 /** What a rule of the database would do: two people of the campus change as one operation of this person's. */
-async function mudarTelefone(pessoa: Person, ids: string[], telefone: string): Promise<string> {
+async function changeTelefone(pessoa: Person, ids: string[], telefone: string): Promise<string> {
   const { id } = await row<Operacao>(
     `with eu as (select set_config('request.jwt.claims', jsonb_build_object('sub', $1::text, 'role', 'authenticated')::text, true)),
        op as (select app.iniciar_operacao('teste', 'Telefone de todos') as id from eu),
@@ -25,7 +25,7 @@ describe('desfazer', () => {
   test('uma operação volta inteira, uma vez, e fica na linha do tempo', async ({ as }) => {
     const pastor = await as('pastor', { campus: 'Posse' })
     const [ana, bia] = [await membro({ telefone: '+5524911110000' }), await membro({ telefone: null })]
-    const operacao = await mudarTelefone(pastor, [ana.id, bia.id], '+5524922220000')
+    const operacao = await changeTelefone(pastor, [ana.id, bia.id], '+5524922220000')
     const { data, error } = await pastor.rpc('desfazer_operacao', { operacao })
     expect(error).toBeNull()
     expect(data).toMatchObject({ desfeitas: 2, mantidos: [] })
@@ -46,7 +46,7 @@ describe('desfazer', () => {
   test('o que mudou depois não é levado embora; parcial deixa essa pessoa e diz quem', async ({ as }) => {
     const pastor = await as('pastor', { campus: 'Posse' })
     const [ana, bia] = [await membro({ nome: 'Anabela' }), await membro()]
-    const operacao = await mudarTelefone(pastor, [ana.id, bia.id], '+5524922220000')
+    const operacao = await changeTelefone(pastor, [ana.id, bia.id], '+5524922220000')
     await sql('update public.membros_igreja set telefone = $2 where id = $1', [ana.id, '+5524933330000'])
     const recusada = await pastor.rpc('desfazer_operacao', { operacao })
     expect(recusada.error?.code).toBe('PT409')
@@ -94,7 +94,7 @@ describe('desfazer', () => {
       await as('lider', { campus: 'Posse' }),
     ]
     const ana = await membro({ campus: 'Posse' })
-    const operacao = await mudarTelefone(pastor, [ana.id], '+5524922220000')
+    const operacao = await changeTelefone(pastor, [ana.id], '+5524922220000')
     expect((await deFora.rpc('desfazer_operacao', { operacao })).error?.code).toBe('PT404')
     expect((await lider.rpc('desfazer_operacao', { operacao })).error?.code).toBe('42501')
     expect((await deFora.rpc('historia', { membro_id: ana.id })).data).toEqual([])

@@ -32,7 +32,7 @@ describe('semelhança de nomes', () => {
   })
 })
 
-const procurar = async (pessoa: Person, dados: Record<string, string | null>) => {
+const find = async (pessoa: Person, dados: Record<string, string | null>) => {
   const { data, error } = await pessoa.rpc('possiveis_duplicados', { dados })
   expect(error).toBeNull()
   return data ?? []
@@ -49,9 +49,9 @@ describe('procurar ao cadastrar', () => {
       telefone: '+5562998761234',
     })
     await sql(`update public.membros_igreja set data_nascimento = '1990-04-03' where id = $1`, [alvo.id])
-    const [porEmail] = await procurar(coordenadora, { email: `${marca.toUpperCase()}@dup.test` })
+    const [porEmail] = await find(coordenadora, { email: `${marca.toUpperCase()}@dup.test` })
     expect(porEmail).toMatchObject({ membro_id: alvo.id, bloqueia: true, motivos: ['email'] })
-    const porFone = await procurar(coordenadora, {
+    const porFone = await find(coordenadora, {
       nome: 'Tiago',
       sobrenome: `Sousa ${marca}`,
       telefone: '(62) 9876-1234',
@@ -59,12 +59,12 @@ describe('procurar ao cadastrar', () => {
     expect(porFone[0]).toMatchObject({ membro_id: alvo.id, bloqueia: false })
     expect(porFone[0]?.motivos).toContain('telefone')
     const dados = { nome: 'Tiago', sobrenome: marca, data_nascimento: '1990-04-03' }
-    expect((await procurar(coordenadora, dados))[0]).toMatchObject({ membro_id: alvo.id })
-    const trocada = await procurar(coordenadora, { ...dados, data_nascimento: '1990-03-04' })
+    expect((await find(coordenadora, dados))[0]).toMatchObject({ membro_id: alvo.id })
+    const trocada = await find(coordenadora, { ...dados, data_nascimento: '1990-03-04' })
     expect(trocada[0]?.motivos).toContain('nascimento_parecido')
-    expect(await procurar(coordenadora, { ...dados, id: alvo.id })).toEqual([])
+    expect(await find(coordenadora, { ...dados, id: alvo.id })).toEqual([])
     expect(
-      await procurar(coordenadora, {
+      await find(coordenadora, {
         nome: 'Paula',
         sobrenome: `Souza ${marca}`,
         data_nascimento: '1990-04-03',
@@ -81,7 +81,7 @@ describe('procurar ao cadastrar', () => {
       campus: 'Serra',
     })
     const coordenadora = await as('coordenador', { campus: 'Posse' })
-    const [achado] = await procurar(coordenadora, { nome: 'Beatriz', email: `${marca}@fora.test` })
+    const [achado] = await find(coordenadora, { nome: 'Beatriz', email: `${marca}@fora.test` })
     expect(achado).toMatchObject({
       membro_id: null,
       campus: 'Serra',
@@ -90,9 +90,9 @@ describe('procurar ao cadastrar', () => {
       bloqueia: true,
     })
     expect(achado?.nome_completo).toBe(`B. M. ${marca[0]?.toUpperCase()}.`)
-    expect(await procurar(coordenadora, { nome: 'Beatriz', sobrenome: `de Melo ${marca}` })).toEqual([])
+    expect(await find(coordenadora, { nome: 'Beatriz', sobrenome: `de Melo ${marca}` })).toEqual([])
     const executivo = await as('pastor_executivo', { papelCampus: null })
-    expect((await procurar(executivo, { email: `${marca}@fora.test` }))[0]?.membro_id).toBe(alvo.id)
+    expect((await find(executivo, { email: `${marca}@fora.test` }))[0]?.membro_id).toBe(alvo.id)
   })
 
   test('um CPF só vale para quem vê dados sensíveis', async ({ as }) => {
@@ -100,7 +100,7 @@ describe('procurar ao cadastrar', () => {
     const cpf = novoCpf()
     await sql('insert into public.membros_reservados (membro_id, cpf) values ($1, $2)', [alvo.id, cpf])
     const pastor = await as('pastor')
-    expect((await procurar(pastor, { cpf }))[0]).toMatchObject({
+    expect((await find(pastor, { cpf }))[0]).toMatchObject({
       membro_id: alvo.id,
       motivos: ['cpf'],
       bloqueia: true,
@@ -109,7 +109,7 @@ describe('procurar ao cadastrar', () => {
     const semDocumentos = sql(`do $$ begin
       perform set_config('request.jwt.claims', '{"sub": "${pastor.id}", "role": "authenticated"}', true);
       delete from public.role_permissions where resource = 'membros' and action = 'ver_sensivel' and role = 'pastor';
-      if exists (select from app.possiveis_duplicados('{"cpf": "${cpf}"}')) then raise exception 'vazou'; end if;
+      if exists (select from public.possiveis_duplicados('{"cpf": "${cpf}"}')) then raise exception 'vazou'; end if;
       raise exception 'não acha';
     end $$`)
     await expect(semDocumentos).rejects.toThrow('não acha')

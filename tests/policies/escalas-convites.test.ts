@@ -83,26 +83,26 @@ test('lembretes às 9h, um por pessoa e dia; sem resposta, a liderança sabe; fa
   const primeira = await por(lider, base.vaga, ana.membroId)
   await por(lider, semana.vaga, ana.membroId)
   await publicar(lider, base.escala, semana.escala)
-  const lembrar = async (quando: string) =>
+  const remind = async (quando: string) =>
     (await row<{ n: number }>('select app.lembrar_escalas($1) as n', [quando])).n
-  expect(await lembrar('2029-03-09T11:55:00Z')).toBe(0)
-  expect(await lembrar(agora)).toBe(1)
-  expect(await lembrar('2029-03-09T13:00:00Z')).toBe(0)
+  expect(await remind('2029-03-09T11:55:00Z')).toBe(0)
+  expect(await remind(agora)).toBe(1)
+  expect(await remind('2029-03-09T13:00:00Z')).toBe(0)
   expect((await avisos(ana)).filter(({ titulo }) => titulo === 'Lembrete da sua escala')).toHaveLength(1)
-  const pedir = () =>
+  const request = () =>
     lider.rpc('pedir_bloqueios', { ministerio: base.ministerio, mes: emDias(30).slice(0, 10) })
-  expect([(await pedir()).data, (await pedir()).data]).toEqual([2, 0])
+  expect([(await request()).data, (await request()).data]).toEqual([2, 0])
   const mes = `${emDias(30).slice(0, 7)}-01`
   await ana.rpc('sem_bloqueios', { mes })
   const { data: meses } = await ana.from('disponibilidade_meses').select('respondido_em').eq('mes', mes)
   expect(meses).toEqual([{ respondido_em: expect.any(String) }])
   const { data: painel } = await lider.rpc('painel_escalas', { ministerio: base.ministerio })
   expect(painel).toMatchObject({ carga: expect.any(Array), parados: expect.any(Array), faltam: [] })
-  const cobrar = async (quando: string) =>
+  const charge = async (quando: string) =>
     (await row<{ n: number }>('select app.cobrar_respostas($1) as n', [quando])).n
   const depois = new Date(Date.now() + 49 * 3_600_000).toISOString()
-  expect(await cobrar(depois)).toBeGreaterThanOrEqual(2)
-  expect(await cobrar(depois)).toBe(0)
+  expect(await charge(depois)).toBeGreaterThanOrEqual(2)
+  expect(await charge(depois)).toBe(0)
   const faltas = () => row<{ n: number }>('select app.marcar_faltas_escala() as n')
   await sql(
     `update public.ocorrencias set estado = 'encerrada', inicio = now() - interval '3 hours', fim = now() where id = $1`,

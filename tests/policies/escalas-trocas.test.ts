@@ -102,15 +102,15 @@ test('uma troca é recusada ou retirada; listas, preferências e modelo responde
   const { data: quem } = await ana.rpc('candidatos_da_troca', { item: deAna.id })
   expect(quem).toMatchObject([{ membro_id: bia.membroId }])
   expect((await bia.rpc('candidatos_da_troca', { item: deAna.id })).data).toEqual([])
-  const pedir = async (para?: string) =>
+  const request = async (para?: string) =>
     ((await ana.rpc('pedir_troca', { item: deAna.id, tipo: 'cobrir', para })).data as { id: string }).id
-  const primeira = await pedir(bia.membroId)
+  const primeira = await request(bia.membroId)
   expect((await bia.rpc('meu_servico', {})).data).toMatchObject({
     trocas: [{ id: primeira, so_para_mim: true }],
   })
   expect((await bia.rpc('recusar_troca', { troca: primeira })).error).toBeNull()
   expect((await item(deAna.id)).estado).toBe('pendente')
-  const segunda = await pedir()
+  const segunda = await request()
   expect((await bia.rpc('cancelar_troca', { troca: segunda })).error?.code).toBe('PT404')
   expect((await ana.rpc('cancelar_troca', { troca: segunda })).error).toBeNull()
   expect((await bia.rpc('aceitar_troca', { troca: segunda })).error?.message).toBe(

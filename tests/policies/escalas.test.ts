@@ -16,10 +16,10 @@ import {
 test('quem salva ajustes por cima do que não leu fica sabendo, e nada se perde', async ({ as }) => {
   const lider = await as('lider')
   const { ministerio } = await louvor(lider)
-  const salvar = (dados: object) => lider.rpc('salvar_ajustes_escala', { ministerio, dados: dados as never })
+  const save = (dados: object) => lider.rpc('salvar_ajustes_escala', { ministerio, dados: dados as never })
   const antes = { auto_inscricao: true, prazo_resposta_horas: 48 }
-  expect((await salvar({ prazo_resposta_horas: 24, antes })).error).toBeNull()
-  const tarde = await salvar({ auto_inscricao: false, prazo_resposta_horas: 48, antes })
+  expect((await save({ prazo_resposta_horas: 24, antes })).error).toBeNull()
+  const tarde = await save({ auto_inscricao: false, prazo_resposta_horas: 48, antes })
   expect(tarde.error?.code).toBe('PT409')
   expect(
     await row(
@@ -28,7 +28,7 @@ test('quem salva ajustes por cima do que não leu fica sabendo, e nada se perde'
     ),
   ).toEqual({ auto_inscricao: true, prazo_resposta_horas: 24 })
   expect(
-    (await salvar({ auto_inscricao: false, antes: { ...antes, prazo_resposta_horas: 24 } })).error,
+    (await save({ auto_inscricao: false, antes: { ...antes, prazo_resposta_horas: 24 } })).error,
   ).toBeNull()
 })
 
@@ -103,10 +103,10 @@ test('publicada, cada um é avisado uma vez e só responde por si; a recusa pede
   ).toBe('recusado')
   expect((await avisos(lider)).some(({ titulo }) => titulo.endsWith('não pode servir'))).toBe(true)
   expect((await bia.from('escala_itens').select('motivo').eq('id', deAna.id)).error?.code).toBe('42501')
-  const ver = async (quem: Person) =>
+  const view = async (quem: Person) =>
     JSON.stringify((await quem.rpc('escala_matriz', { ministerio, de: emDias(0), ate: emDias(20) })).data)
-  expect(await ver(lider)).toContain('Cirurgia')
-  const deBia = await ver(bia)
+  expect(await view(lider)).toContain('Cirurgia')
+  const deBia = await view(bia)
   expect(deBia).not.toContain('Cirurgia')
   expect(deBia).not.toContain('11999990000')
   // The whole of a roster taken back is a draft again, for everybody.
@@ -121,26 +121,26 @@ test('o recado vai a quem já sabe da escala, uma vez por envio e cinco vezes ao
   const { ministerio, escala, vaga, vocal } = await louvor(lider)
   const [ana, bia] = [await servo(ministerio, vocal), await servo(ministerio, vocal)]
   await por(lider, vaga, ana.membroId)
-  const dizer = (quem: Person, texto = 'Cheguem às 8h.', chave: string = randomUUID()) =>
+  const tell = (quem: Person, texto = 'Cheguem às 8h.', chave: string = randomUUID()) =>
     quem.rpc('recado_da_escala', { escala, chave, texto })
-  expect((await dizer(lider)).error?.code).toBe('PT409')
+  expect((await tell(lider)).error?.code).toBe('PT409')
   await publicar(lider, escala)
   await por(lider, vaga, bia.membroId)
   await lider.rpc('escalar', { vaga, convidado: { nome: 'Rui de Fora' } })
   for (const quem of [await as('lider'), await as('coordenador', { campus: 'Centro' }), ana])
-    expect((await dizer(quem)).error?.code).toBe('42501')
-  expect((await dizer(lider, ' x ')).error?.code).toBe('PT400')
+    expect((await tell(quem)).error?.code).toBe('42501')
+  expect((await tell(lider, ' x ')).error?.code).toBe('PT400')
   const chave = randomUUID()
-  expect((await dizer(lider, 'Cheguem às 8h.', chave)).data).toEqual({ avisados: 1, sem_conta: [] })
-  expect((await dizer(lider, 'Cheguem às 8h.', chave)).data).toMatchObject({ avisados: 0 })
+  expect((await tell(lider, 'Cheguem às 8h.', chave)).data).toEqual({ avisados: 1, sem_conta: [] })
+  expect((await tell(lider, 'Cheguem às 8h.', chave)).data).toMatchObject({ avisados: 0 })
   // Bia was not told of her place yet.
   const recados = async (pessoa: Person) =>
     (await avisos(pessoa)).filter(({ titulo }) => titulo.startsWith('Recado da escala')).length
   expect([await recados(ana), await recados(bia)]).toEqual([1, 0])
   await publicar(lider, escala)
-  expect((await dizer(lider)).data).toEqual({ avisados: 2, sem_conta: ['Rui de Fora'] })
-  for (let vez = 0; vez < 3; vez += 1) expect((await dizer(lider)).error).toBeNull()
-  expect((await dizer(lider)).error?.code).toBe('PT429')
+  expect((await tell(lider)).data).toEqual({ avisados: 2, sem_conta: ['Rui de Fora'] })
+  for (let vez = 0; vez < 3; vez += 1) expect((await tell(lider)).error).toBeNull()
+  expect((await tell(lider)).error?.code).toBe('PT429')
 })
 
 test('o que é de hoje aparece de 00:00 a 23:59, também depois de servido; amanhã não some', async ({

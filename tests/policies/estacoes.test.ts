@@ -1,16 +1,25 @@
 import { createHash, createPublicKey, randomBytes, randomUUID, verify, webcrypto } from 'node:crypto'
-import { inject } from 'vitest'
-import { evento, expect, membro, type Person, row, sql, test } from '../support/church.ts'
-import { chamar, indexada, retrato } from './rosto-funcoes.ts'
+import {
+  backendUrl,
+  evento,
+  expect,
+  membro,
+  type Person,
+  publishableKey,
+  row,
+  sql,
+  test,
+} from '../support/church.ts'
+import { call, indexada, retrato } from './rosto-funcoes.ts'
 
 type Fields = Record<string, unknown>
 type Answer = Fields & { status: number }
 
 /** As a device does: with its secret and no account. */
-async function pedir(segredo: string, acao: string, mais: Fields = {}): Promise<Answer> {
-  const resposta = await fetch(`${inject('backendUrl')}/functions/v1/estacao`, {
+async function request(segredo: string, acao: string, mais: Fields = {}): Promise<Answer> {
+  const resposta = await fetch(`${backendUrl}/functions/v1/estacao`, {
     method: 'POST',
-    headers: { apikey: inject('publishableKey'), 'content-type': 'application/json' },
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify({ acao, segredo, ...mais }),
   })
   const corpo: unknown = await resposta.json()
@@ -27,18 +36,14 @@ const { kty, crv, x, y } = await webcrypto.subtle.exportKey('jwk', publicKey)
 const publica = { kty, crv, x, y }
 const PIN = '402915'
 
-const parear = (quem: Person, codigo: string, pin = PIN, segredo = novoSegredo()) =>
-  chamar<Answer & { success: boolean; verificar?: Fields; code?: string; aparelho?: string }>(
-    quem,
-    'estacao',
-    {
-      acao: 'parear',
-      segredo,
-      codigo,
-      pin,
-      publica,
-    },
-  )
+const pair = (quem: Person, codigo: string, pin = PIN, segredo = novoSegredo()) =>
+  call<Answer & { success: boolean; verificar?: Fields; code?: string; aparelho?: string }>(quem, 'estacao', {
+    acao: 'parear',
+    segredo,
+    codigo,
+    pin,
+    publica,
+  })
 
 async function novaEstacao(quem: Person, campus: string): Promise<{ id: string; codigo: string }> {
   const { data: id } = await quem
@@ -52,7 +57,7 @@ async function novaEstacao(quem: Person, campus: string): Promise<{ id: string; 
 async function pareada(lider: Person, campus: string) {
   const { id, codigo } = await novaEstacao(lider, campus)
   const segredo = novoSegredo()
-  const feita = await parear(lider, codigo, PIN, segredo)
+  const feita = await pair(lider, codigo, PIN, segredo)
   expect(feita).toMatchObject({ status: 200, success: true, campus })
   return { id, segredo, aparelho: String(feita.aparelho), verificar: feita.verificar ?? {} }
 }
@@ -94,18 +99,18 @@ test('só quem edita o check-in do campus cria e revoga; o código vale uma vez,
     'PT400',
   )
 
-  expect(await parear(await as(null), codigo)).toMatchObject({ status: 403 })
-  expect(await parear(membro, codigo, '402916')).toMatchObject({ status: 422, code: 'PIN' })
-  expect(await parear(membro, `${codigo.slice(0, 4)}-${codigo.slice(4).toLowerCase()}`)).toMatchObject({
+  expect(await pair(await as(null), codigo)).toMatchObject({ status: 403 })
+  expect(await pair(membro, codigo, '402916')).toMatchObject({ status: 422, code: 'PIN' })
+  expect(await pair(membro, `${codigo.slice(0, 4)}-${codigo.slice(4).toLowerCase()}`)).toMatchObject({
     success: true,
   })
-  expect(await parear(membro, codigo)).toMatchObject({ status: 422, code: 'CODIGO' })
+  expect(await pair(membro, codigo)).toMatchObject({ status: 422, code: 'CODIGO' })
   const tarde = await lider.rpc('criar_codigo_da_estacao', { estacao: id, pin: PIN }).throwOnError()
   await sql(`update app.codigos_de_estacao set expira_em = now() where estacao_id = $1`, [id])
-  expect(await parear(lider, String(Object(tarde.data).codigo))).toMatchObject({ code: 'CODIGO' })
+  expect(await pair(lider, String(Object(tarde.data).codigo))).toMatchObject({ code: 'CODIGO' })
   const [curioso, outra] = [await as('membro'), await novaEstacao(lider, 'Centro')]
-  for (let n = 0; n < 5; n += 1) expect(await parear(curioso, 'AAAAAAAA')).toMatchObject({ code: 'CODIGO' })
-  expect(await parear(curioso, outra.codigo)).toMatchObject({ status: 429, code: 'MUITAS' })
+  for (let n = 0; n < 5; n += 1) expect(await pair(curioso, 'AAAAAAAA')).toMatchObject({ code: 'CODIGO' })
+  expect(await pair(curioso, outra.codigo)).toMatchObject({ status: 429, code: 'MUITAS' })
   const guardado = await row<{ texto: string }>(
     `select (select string_agg(c::text, ' ') from app.codigos_de_estacao c)
        || (select string_agg(a::text, ' ') from app.aparelhos a) as texto`,
@@ -124,13 +129,13 @@ test('a lista do dia é assinada, só do campus e só o que é preciso', async (
   const estacao = await pareada(lider, 'Centro')
   const [dia, outroDia] = [await hoje('Centro'), await hoje('Serra')]
 
-  expect(await pedir(novoSegredo(), 'dias')).toMatchObject({ status: 403 })
-  expect((await pedir(estacao.segredo, 'dias')).dias).toContainEqual(expect.objectContaining({ id: dia }))
-  expect((await pedir(estacao.segredo, 'dias')).dias).not.toContainEqual(
+  expect(await request(novoSegredo(), 'dias')).toMatchObject({ status: 403 })
+  expect((await request(estacao.segredo, 'dias')).dias).toContainEqual(expect.objectContaining({ id: dia }))
+  expect((await request(estacao.segredo, 'dias')).dias).not.toContainEqual(
     expect.objectContaining({ id: outroDia }),
   )
-  expect(await pedir(estacao.segredo, 'abrir', { ocorrencia: outroDia })).toMatchObject({ status: 404 })
-  const { texto, assinatura } = await pedir(estacao.segredo, 'abrir', { ocorrencia: dia })
+  expect(await request(estacao.segredo, 'abrir', { ocorrencia: outroDia })).toMatchObject({ status: 404 })
+  const { texto, assinatura } = await request(estacao.segredo, 'abrir', { ocorrencia: dia })
   const chave = createPublicKey({ key: estacao.verificar, format: 'jwk' })
   const confere = (lista: string) =>
     verify(
@@ -173,13 +178,13 @@ test('presenças da estação: uma vez, a mais cedo vale, do campus, e depois de
     await membro({ campus: 'Centro' }),
     await membro({ campus: 'Serra' }),
   ]
-  const marcar = (marcas: Fields[]) => pedir(estacao.segredo, 'marcar', { marcas, pendentes: 0 })
+  const mark = (marcas: Fields[]) => request(estacao.segredo, 'marcar', { marcas, pendentes: 0 })
   const antes = new Date(Date.now() - 120_000).toISOString()
 
   const primeira = marca(um.id, dia)
-  expect(codigos(await marcar([primeira]))).toEqual(['ok'])
-  expect(codigos(await marcar([primeira]))).toEqual(['ok'])
-  expect(codigos(await marcar([marca(um.id, dia, { chegada: antes, metodo: 'cartao' })]))).toEqual([
+  expect(codigos(await mark([primeira]))).toEqual(['ok'])
+  expect(codigos(await mark([primeira]))).toEqual(['ok'])
+  expect(codigos(await mark([marca(um.id, dia, { chegada: antes, metodo: 'cartao' })]))).toEqual([
     'ja_registrada',
   ])
   expect(
@@ -189,20 +194,17 @@ test('presenças da estação: uma vez, a mais cedo vale, do campus, e depois de
       [dia, antes, estacao.id],
     ),
   ).toEqual({ n: 1, metodo: 'cartao', cedo: true, daqui: true })
-  expect(codigos(await marcar([marca(deLa.id, dia), marca(dois.id, await hoje('Serra'))]))).toEqual([
+  expect(codigos(await mark([marca(deLa.id, dia), marca(dois.id, await hoje('Serra'))]))).toEqual([
     'fora_do_campus',
     'nao_encontrado',
   ])
-  expect(await marcar([marca(dois.id, dia, { metodo: 'proprio' })])).toMatchObject({ status: 400 })
+  expect(await mark([marca(dois.id, dia, { metodo: 'proprio' })])).toMatchObject({ status: 400 })
 
   const visita = randomUUID()
   const visitante = { nome: `Visita ${visita.slice(0, 8)}`, telefone: '(41) 99123-4567' }
   const recebida = marca(visita, dia, { id: visita, visitante })
-  expect(await marcar([recebida])).toMatchObject({ respostas: [{ codigo: 'ok' }] })
-  expect(codigos(await marcar([recebida, marca(visita, dia, { visitante })]))).toEqual([
-    'ok',
-    'ja_registrada',
-  ])
+  expect(await mark([recebida])).toMatchObject({ respostas: [{ codigo: 'ok' }] })
+  expect(codigos(await mark([recebida, marca(visita, dia, { visitante })]))).toEqual(['ok', 'ja_registrada'])
   expect(
     await row(
       `select count(*)::int as n, min(campus) as campus, min(situacao::text) as situacao from public.membros_igreja
@@ -213,9 +215,9 @@ test('presenças da estação: uma vez, a mais cedo vale, do campus, e depois de
 
   await lider.rpc('revogar_estacao', { estacao: estacao.id }).throwOnError()
   for (const acao of ['dias', 'rostos'])
-    expect(await pedir(estacao.segredo, acao)).toMatchObject({ status: 410 })
-  expect(await pedir(estacao.segredo, 'abrir', { ocorrencia: dia })).toMatchObject({ status: 410 })
-  const depois = await marcar([marca(dois.id, dia, { chegada: antes }), marca(um.id, dia)])
+    expect(await request(estacao.segredo, acao)).toMatchObject({ status: 410 })
+  expect(await request(estacao.segredo, 'abrir', { ocorrencia: dia })).toMatchObject({ status: 410 })
+  const depois = await mark([marca(dois.id, dia, { chegada: antes }), marca(um.id, dia)])
   expect(depois).toMatchObject({ status: 200, revogada: true })
   expect(codigos(depois)).toEqual(['ok', 'revogada'])
 })
@@ -234,11 +236,11 @@ test('rostos: só à estação pareada do campus, fechados para ela; retirada a 
     const direto = await quem.rpc('rostos_da_estacao' as never, { chave: '00', versao: '' } as never)
     expect(direto.error).not.toBeNull()
   }
-  expect(await pedir(novoSegredo(), 'rostos')).toMatchObject({ status: 403 })
-  expect(await pedir(estacao.segredo, 'rostos')).toMatchObject({ status: 409 })
-  await pedir(estacao.segredo, 'abrir', { ocorrencia: dia })
+  expect(await request(novoSegredo(), 'rostos')).toMatchObject({ status: 403 })
+  expect(await request(estacao.segredo, 'rostos')).toMatchObject({ status: 409 })
+  await request(estacao.segredo, 'abrir', { ocorrencia: dia })
 
-  const { envelope, versao } = await pedir(estacao.segredo, 'rostos')
+  const { envelope, versao } = await request(estacao.segredo, 'rostos')
   const { efemera, iv, cifra } = envelope as Record<string, string>
   const bytes = (texto = '') => new Uint8Array(Buffer.from(texto, 'base64'))
   const outra = await webcrypto.subtle.importKey(
@@ -266,7 +268,7 @@ test('rostos: só à estação pareada do campus, fechados para ela; retirada a 
   )
   expect(donos).toContain(mariaId.replaceAll('-', ''))
   expect(donos).not.toContain(vizinha.membroId?.replaceAll('-', ''))
-  expect(await pedir(estacao.segredo, 'rostos', { versao })).toMatchObject({ igual: true })
+  expect(await request(estacao.segredo, 'rostos', { versao })).toMatchObject({ igual: true })
   expect(
     await row(`select count(*)::int as n from rostos.auditoria where acao = 'enviar' and usuario = $1`, [
       lider.id,
@@ -278,13 +280,13 @@ test('rostos: só à estação pareada do campus, fechados para ela; retirada a 
     .rpc('revogar_consentimento', { membro_id: mariaId, finalidade: 'reconhecimento_facial' })
     .throwOnError()
   const depois = new Date(Date.now() + 1_000).toISOString()
-  const agora = await pedir(estacao.segredo, 'rostos', { versao })
+  const agora = await request(estacao.segredo, 'rostos', { versao })
   expect(agora).toMatchObject({ igual: false })
   const rosto = (chegada: string) => [marca(mariaId, dia, { chegada, metodo: 'rosto', pontuacao: 0.71 })]
-  expect(codigos(await pedir(estacao.segredo, 'marcar', { marcas: rosto(depois) }))).toEqual([
+  expect(codigos(await request(estacao.segredo, 'marcar', { marcas: rosto(depois) }))).toEqual([
     'sem_autorizacao',
   ])
-  expect(codigos(await pedir(estacao.segredo, 'marcar', { marcas: rosto(antes) }))).toEqual(['ok'])
+  expect(codigos(await request(estacao.segredo, 'marcar', { marcas: rosto(antes) }))).toEqual(['ok'])
 })
 
 test('quem ligou uma estação fica sabendo, e ela acaba com a conta bloqueada', async ({ as }) => {
@@ -292,7 +294,7 @@ test('quem ligou uma estação fica sabendo, e ela acaba com a conta bloqueada',
   const { segredo } = await pareada(lider, 'Centro')
   const titulos = await sql('select titulo from public.notifications where user_id = $1', [lider.id])
   expect(titulos).toContainEqual({ titulo: 'Uma estação foi ligada com a sua conta' })
-  const dias = () => pedir(segredo, 'dias')
+  const dias = () => request(segredo, 'dias')
   expect(await dias()).toMatchObject({ status: 200 })
   await sql(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [lider.id])
   expect(await dias()).toMatchObject({ status: 410 })

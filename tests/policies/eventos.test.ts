@@ -80,7 +80,7 @@ describe('eventos', () => {
 })
 
 describe('presenças', () => {
-  const registrar = (member_id: string, event_id: string) =>
+  const record = (member_id: string, event_id: string) =>
     sql('insert into public.attendances (member_id, event_id) values ($1, $2)', [member_id, event_id])
 
   test('cada um vê as suas, e quem vê membros as do seu alcance', async ({ as }) => {
@@ -88,9 +88,9 @@ describe('presenças', () => {
     const pessoa = await as('membro', { campus: 'Posse' })
     const outra = await membro({ campus: 'Posse' })
     const dela = await membro({ campus: 'Centro' })
-    await registrar(pessoa.membroId ?? '', aqui)
-    await registrar(outra.id, aqui)
-    await registrar(dela.id, la)
+    await record(pessoa.membroId ?? '', aqui)
+    await record(outra.id, aqui)
+    await record(dela.id, la)
     expect((await pessoa.from('attendances').select('member_id')).data).toEqual([
       { member_id: pessoa.membroId },
     ])
@@ -136,7 +136,7 @@ describe('presenças', () => {
     test(`${papel} não registra nem altera presenças`, async ({ as }) => {
       const id = await evento('Posse')
       const [pessoa, alvo] = [await as(papel), await membro()]
-      await registrar(alvo.id, id)
+      await record(alvo.id, id)
       for (const member_id of [alvo.id, pessoa.membroId ?? '']) {
         expect(await pessoa.from('attendances').insert({ member_id, event_id: `${id}_2` })).toBeDenied()
       }
@@ -149,7 +149,7 @@ describe('presenças', () => {
 
   test('uma presença é de um evento que existe', async () => {
     const alvo = await membro()
-    await expect(registrar(alvo.id, 'nao-existe')).rejects.toMatchObject({ code: '23503' })
+    await expect(record(alvo.id, 'nao-existe')).rejects.toMatchObject({ code: '23503' })
   })
 })
 
@@ -218,17 +218,17 @@ describe('confirmar presença', () => {
     await sql('update public.events set aberto = false where id = $1', [restrito])
     const [deFora, deDentro] = [await as('membro', { campus: 'Posse' }), await as(null, { campus: 'Centro' })]
     const lider = await as('pastor_executivo', { campus: 'Serra' })
-    const tentar = async (pessoa: Person, id: string) => {
+    const attempt = async (pessoa: Person, id: string) => {
       const mostrado = await pessoa.rpc('evento_da_presenca', { evento_id: id })
       const { error } = await pessoa.rpc('confirmar_presenca', { evento_id: id })
       return [mostrado.data !== null, error?.message ?? 'confirmada']
     }
-    expect(await tentar(deFora, aberto)).toEqual([true, 'confirmada'])
-    expect(await tentar(deDentro, restrito)).toEqual([true, 'confirmada'])
-    expect(await tentar(lider, restrito)).toEqual([true, 'confirmada'])
-    expect(await tentar(deFora, restrito)).toEqual([false, 'Evento não encontrado'])
-    expect(await tentar(deFora, `${restrito}_1`)).toEqual([false, 'Evento não encontrado'])
-    expect(await tentar(deFora, 'inventado')).toEqual([false, 'Evento não encontrado'])
+    expect(await attempt(deFora, aberto)).toEqual([true, 'confirmada'])
+    expect(await attempt(deDentro, restrito)).toEqual([true, 'confirmada'])
+    expect(await attempt(lider, restrito)).toEqual([true, 'confirmada'])
+    expect(await attempt(deFora, restrito)).toEqual([false, 'Evento não encontrado'])
+    expect(await attempt(deFora, `${restrito}_1`)).toEqual([false, 'Evento não encontrado'])
+    expect(await attempt(deFora, 'inventado')).toEqual([false, 'Evento não encontrado'])
     expect(
       await row('select count(*)::int as n from public.attendances where event_id = $1', [restrito]),
     ).toEqual({ n: 2 })
@@ -247,16 +247,16 @@ describe('confirmar presença', () => {
   test('a página mostra o evento, e se a pessoa já confirmou', async ({ as, anon }) => {
     const id = await evento('Serra')
     const pessoa = await as('membro', { campus: 'Posse' })
-    const mostrar = async () => (await pessoa.rpc('evento_da_presenca', { evento_id: id })).data
+    const show = async () => (await pessoa.rpc('evento_da_presenca', { evento_id: id })).data
     const visto = { id, name: 'Culto', campus: 'Serra', location: 'Templo' }
-    expect(await mostrar()).toMatchObject({ ...visto, confirmado: false, automatico: false })
+    expect(await show()).toMatchObject({ ...visto, confirmado: false, automatico: false })
     await pessoa.rpc('confirmar_presenca', { ...confirmar, evento_id: id })
-    expect(await mostrar()).toMatchObject({ ...visto, vem: true, confirmado: false, automatico: true })
+    expect(await show()).toMatchObject({ ...visto, vem: true, confirmado: false, automatico: true })
     await sql('update public.events set date = now() where id = $1', [id])
     await pessoa.rpc('confirmar_presenca', { ...confirmar, evento_id: id })
-    expect(await mostrar()).toMatchObject({ ...visto, vem: false, confirmado: true, estado: 'aberta' })
+    expect(await show()).toMatchObject({ ...visto, vem: false, confirmado: true, estado: 'aberta' })
     await sql('update public.attendances set present = false where event_id = $1', [id])
-    expect(await mostrar()).toMatchObject({ confirmado: false, automatico: false })
+    expect(await show()).toMatchObject({ confirmado: false, automatico: false })
     expect(await anon.rpc('evento_da_presenca', { evento_id: id })).toBeDenied()
   })
 

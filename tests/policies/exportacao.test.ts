@@ -8,7 +8,7 @@ const SEM_EXPORTAR: Papel[] = ['lider', 'voluntario', 'membro', 'financeiro', 'v
 const inicio = z.object({ id: z.string(), total: z.number() })
 const pagina = z.object({ linhas: z.array(z.array(z.string().nullable())), depois: z.unknown() })
 
-async function exportar(pessoa: Person, filtro: Record<string, string>, colunas = COLUNAS, limite = 1000) {
+async function exportFile(pessoa: Person, filtro: Record<string, string>, colunas = COLUNAS, limite = 1000) {
   const { data, error } = await pessoa.rpc('iniciar_exportacao', { filtro, colunas, formato: 'csv' })
   expect(error).toBeNull()
   const { id, total } = inicio.parse(data)
@@ -37,7 +37,7 @@ describe('exportar', () => {
     await membro({ nome: 'Dora', sobrenome, campus: 'Centro' })
     await membro({ nome: 'Elza', sobrenome, campus: 'Posse', situacao: 'falecido' })
     const coordenador = await as('coordenador', { campus: 'Posse' })
-    const { id, total, linhas } = await exportar(coordenador, { busca: sobrenome }, COLUNAS, 2)
+    const { id, total, linhas } = await exportFile(coordenador, { busca: sobrenome }, COLUNAS, 2)
     expect(total).toBe(3)
     expect(linhas).toEqual(['Ana', 'Bia', 'Caio'].map((nome) => [`${nome} ${sobrenome}`, 'Posse', 'Membro']))
     expect(
@@ -52,7 +52,7 @@ describe('exportar', () => {
       quantidade: 3,
       concluida: true,
     })
-    const outro = await exportar(coordenador, { busca: sobrenome, campus: 'Centro' })
+    const outro = await exportFile(coordenador, { busca: sobrenome, campus: 'Centro' })
     expect(outro.linhas).toEqual([])
     expect((await coordenador.from('exportacoes').select('id').eq('id', id)).data).toHaveLength(1)
     const outra = await as('coordenador', { campus: 'Posse' })
@@ -75,21 +75,21 @@ describe('exportar', () => {
     const ana = await membro({ sobrenome })
     await sql(`insert into public.membros_reservados (membro_id, cpf) values ($1, $2)`, [ana.id, cpf])
     const coordenador = await as('coordenador')
-    const { linhas, id } = await exportar(coordenador, { busca: sobrenome }, ['nome_completo', 'cpf'])
+    const { linhas, id } = await exportFile(coordenador, { busca: sobrenome }, ['nome_completo', 'cpf'])
     expect(linhas).toEqual([[ana.nome_completo, cpf]])
-    const permitir = (allowed: boolean) =>
+    const allow = (allowed: boolean) =>
       sql(
         `update public.role_permissions set allowed = $1 where role = 'coordenador' and resource = 'membros' and action = 'ver_sensivel'`,
         [allowed],
       )
-    await permitir(false)
+    await allow(false)
     try {
       expect(await coordenador.rpc('exportar_pagina', { exportacao: id })).toBeDenied()
       expect(
         await coordenador.rpc('iniciar_exportacao', { filtro: {}, colunas: ['cpf'], formato: 'csv' }),
       ).toBeDenied()
     } finally {
-      await permitir(true)
+      await allow(true)
       await sql('delete from public.membros_igreja where id = $1', [ana.id])
     }
   })
@@ -108,7 +108,7 @@ describe('exportar', () => {
 })
 
 describe('carteirinhas', () => {
-  const emitir = (pessoa: Person, membros: string[], novas = false) =>
+  const issue = (pessoa: Person, membros: string[], novas = false) =>
     pessoa.rpc('emitir_carteirinhas', { membros, novas })
 
   test('o QR diz a qualquer um só nome, campus e se vale, e não abre mais nada', async ({ as, anon }) => {
@@ -119,7 +119,7 @@ describe('carteirinhas', () => {
       telefone: '+5562999990000',
     })
     const coordenador = await as('coordenador', { campus: 'Posse' })
-    const { data } = await emitir(coordenador, [ana.id])
+    const { data } = await issue(coordenador, [ana.id])
     const codigo = data?.[0]?.codigo ?? ''
     expect(codigo).toMatch(/^[0-9a-f]{32}$/)
     const lido = await anon.rpc('conferir_carteirinha', { codigo })
@@ -135,7 +135,7 @@ describe('carteirinhas', () => {
     const deOutro = await as('coordenador', { campus: 'Centro' })
     expect(await deOutro.from('carteirinhas').select('codigo').eq('codigo', codigo)).toBeEmpty()
     expect(await deOutro.from('membros_igreja').select('id').eq('id', ana.id)).toBeEmpty()
-    expect(await emitir(deOutro, [ana.id], true)).toBeEmpty()
+    expect(await issue(deOutro, [ana.id], true)).toBeEmpty()
     expect((await anon.rpc('conferir_carteirinha', { codigo })).data).toMatchObject({ valida: true })
     expect(await anon.from('carteirinhas').select('codigo')).toBeDenied()
     expect(await anon.rpc('emitir_carteirinhas', { membros: [ana.id] })).toBeDenied()
@@ -149,11 +149,11 @@ describe('carteirinhas', () => {
     const ana = await membro({ campus: 'Posse' })
     const visita = await membro({ campus: 'Posse', situacao: 'visitante' })
     const pastor = await as('pastor', { campus: 'Posse' })
-    const juntas = await Promise.all([1, 2].map(() => emitir(pastor, [ana.id, visita.id])))
+    const juntas = await Promise.all([1, 2].map(() => issue(pastor, [ana.id, visita.id])))
     const codigos = new Set(juntas.flatMap(({ data }) => data?.map(({ codigo }) => codigo) ?? []))
     expect(codigos.size).toBe(1)
     const [primeira = ''] = codigos
-    const { data: nova } = await emitir(pastor, [ana.id], true)
+    const { data: nova } = await issue(pastor, [ana.id], true)
     const vale = async (codigo: string) => (await anon.rpc('conferir_carteirinha', { codigo })).data
     expect(await vale(primeira)).toEqual({ igreja: expect.any(String), valida: false })
     expect(await vale(nova?.[0]?.codigo ?? '')).toMatchObject({ valida: true })
@@ -163,9 +163,9 @@ describe('carteirinhas', () => {
 
   test('quem não edita não emite; a própria pessoa vê a sua', async ({ as }) => {
     const lider = await as('lider')
-    expect(await emitir(lider, [lider.membroId ?? ''])).toBeDenied()
+    expect(await issue(lider, [lider.membroId ?? ''])).toBeDenied()
     const pastor = await as('pastor')
-    await emitir(pastor, [lider.membroId ?? ''])
+    await issue(pastor, [lider.membroId ?? ''])
     expect((await lider.from('carteirinhas').select('membro_id')).data).toEqual([
       { membro_id: lider.membroId },
     ])

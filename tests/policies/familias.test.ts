@@ -11,9 +11,9 @@ type Familia = {
   parentes: (Partial<Pessoa> & { grau: string })[]
 }
 
-const ler = (data: Json): Familia => JSON.parse(JSON.stringify(data))
+const read = (data: Json): Familia => JSON.parse(JSON.stringify(data))
 const familiaDe = async (pessoa: Person, id: string) =>
-  ler((await pessoa.rpc('familia_do_membro', { membro: id })).data ?? null)
+  read((await pessoa.rpc('familia_do_membro', { membro: id })).data ?? null)
 
 /** A household as the database makes it: head, spouse and one child. */
 async function casa(campi: [string, string, string] = ['Posse', 'Posse', 'Posse']) {

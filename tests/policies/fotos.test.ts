@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeAll, describe, inject } from 'vitest'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { beforeAll, describe } from 'vitest'
+import { backendUrl, expect, membro, type Person, row, sql, test } from '../support/church.ts'
 
 const BUCKET = 'member-photos'
 let moment = Date.now()
 /** Name of a new photo of this owner. */
 const nomeDe = (dono: string) => `profile-photos/${dono}-${moment++}.jpg`
-const enderecoDe = (nome: string, host = inject('backendUrl')) =>
-  `${host}/storage/v1/object/public/${BUCKET}/${nome}`
+const enderecoDe = (nome: string, host = backendUrl) => `${host}/storage/v1/object/public/${BUCKET}/${nome}`
 
 let foto: Blob
 beforeAll(async () => {
@@ -26,7 +25,7 @@ async function guardada(dono: string, host?: string): Promise<string> {
 }
 
 const fotosDe = (pessoa: Person) => pessoa.storage.from(BUCKET)
-const enviar = (pessoa: Person, nome: string) =>
+const send = (pessoa: Person, nome: string) =>
   fotosDe(pessoa).upload(nome, foto, { upsert: true, cacheControl: '3600', contentType: 'image/jpeg' })
 const existe = async (nome: string) =>
   (await sql('select from storage.objects where bucket_id = $1 and name = $2', [BUCKET, nome])).length === 1
@@ -41,13 +40,13 @@ describe('arquivos', () => {
   test('de outro campus: ninguém envia, troca, lista ou apaga', async ({ as }) => {
     const alvo = await as('membro', { campus: 'Centro' })
     const nome = nomeDe(alvo.membroId ?? '')
-    expect((await enviar(alvo, nome)).error).toBeNull()
+    expect((await send(alvo, nome)).error).toBeNull()
     for (const papel of ['pastor', 'coordenador', 'lider', 'voluntario', 'membro'] as const) {
       const vizinho = await as(papel, { campus: 'Posse' })
       for (const dono of [alvo.id, alvo.membroId ?? '']) {
-        expect((await enviar(vizinho, nomeDe(dono))).error, `${papel} envia`).not.toBeNull()
+        expect((await send(vizinho, nomeDe(dono))).error, `${papel} envia`).not.toBeNull()
       }
-      expect((await enviar(vizinho, nome)).error, `${papel} troca`).not.toBeNull()
+      expect((await send(vizinho, nome)).error, `${papel} troca`).not.toBeNull()
       await fotosDe(vizinho).remove([nome])
       expect(await existe(nome), `${papel} apaga`).toBe(true)
       const { data } = await fotosDe(vizinho).list('profile-photos', { search: alvo.membroId ?? '' })
@@ -60,8 +59,8 @@ describe('arquivos', () => {
   test('cada pessoa cuida das suas', async ({ as }) => {
     const pessoa = await as(null)
     const nome = nomeDe(pessoa.id)
-    expect((await enviar(pessoa, nome)).error).toBeNull()
-    expect((await enviar(pessoa, nome)).error).toBeNull()
+    expect((await send(pessoa, nome)).error).toBeNull()
+    expect((await send(pessoa, nome)).error).toBeNull()
     const { data } = await fotosDe(pessoa).list('profile-photos')
     expect(data?.map(({ name }) => `profile-photos/${name}`)).toEqual([nome])
     expect((await fotosDe(pessoa).remove([nome])).data).toHaveLength(1)
@@ -73,7 +72,7 @@ describe('arquivos', () => {
     const pastor = await as('pastor', { campus: 'Posse' })
     for (const dono of [pessoa.id, pessoa.membroId ?? '']) {
       const nome = nomeDe(dono)
-      expect((await enviar(pastor, nome)).error).toBeNull()
+      expect((await send(pastor, nome)).error).toBeNull()
       expect((await fotosDe(pastor).remove([nome])).data).toHaveLength(1)
       expect(await existe(nome)).toBe(false)
     }
@@ -82,7 +81,7 @@ describe('arquivos', () => {
   test('um voluntário não envia a de outra pessoa do seu campus', async ({ as }) => {
     const pessoa = await as('membro')
     const voluntario = await as('voluntario')
-    expect((await enviar(voluntario, nomeDe(pessoa.id))).error).not.toBeNull()
+    expect((await send(voluntario, nomeDe(pessoa.id))).error).not.toBeNull()
   })
 
   test('nomes fora do padrão não existem', async ({ as }) => {
@@ -95,7 +94,7 @@ describe('arquivos', () => {
       `profile-photos/x/${pessoa.id}-1.jpg`,
       `profile-photos/${pessoa.id}-1.jpg.html`,
     ]) {
-      expect((await enviar(pessoa, nome)).error, nome).not.toBeNull()
+      expect((await send(pessoa, nome)).error, nome).not.toBeNull()
     }
   })
 
@@ -115,7 +114,7 @@ describe('arquivos', () => {
     const pessoa = await as('membro')
     const nomes = Array.from({ length: 7 }, () => nomeDe(pessoa.id))
     for (const nome of nomes) {
-      expect((await enviar(pessoa, nome)).error).toBeNull()
+      expect((await send(pessoa, nome)).error).toBeNull()
       if (nome === nomes[1])
         await pessoa
           .from('profiles')
@@ -125,7 +124,7 @@ describe('arquivos', () => {
     const ficaram = await Promise.all(nomes.map(existe))
     expect(ficaram).toEqual([false, true, false, false, true, true, true])
     const outra = await as('membro')
-    await enviar(outra, nomeDe(outra.id))
+    await send(outra, nomeDe(outra.id))
     expect(await existe(nomes[1] ?? '')).toBe(true)
   })
 
@@ -144,7 +143,7 @@ describe('arquivos', () => {
   test('sem entrar, nada se envia nem se lista, e a foto abre pelo endereço', async ({ as, anon }) => {
     const pessoa = await as('membro')
     const nome = nomeDe(pessoa.id)
-    await enviar(pessoa, nome)
+    await send(pessoa, nome)
     const { error } = await anon.storage.from(BUCKET).upload(nomeDe(pessoa.id), foto)
     expect(error).not.toBeNull()
     expect((await anon.storage.from(BUCKET).list('profile-photos')).data ?? []).toEqual([])
@@ -157,12 +156,12 @@ describe('foto no cadastro', () => {
   test('a de outra pessoa, a de fora e o que não é foto são recusados', async ({ as }) => {
     const pessoa = await as('membro')
     const outra = await as('membro')
-    const definir = (foto_url: string) =>
+    const set = (foto_url: string) =>
       pessoa.from('profiles').update({ foto_url }).eq('id', pessoa.id).select('id')
     for (const alheia of [await guardada(outra.id), await guardada(outra.membroId ?? '')]) {
-      expect(await definir(alheia)).toBeDenied()
+      expect(await set(alheia)).toBeDenied()
     }
-    expect(await definir(enderecoDe(nomeDe(pessoa.id)))).toBeDenied()
+    expect(await set(enderecoDe(nomeDe(pessoa.id)))).toBeDenied()
     for (const estranha of [
       'javascript:alert(1)',
       'data:image/png;base64,AAAA',
@@ -175,7 +174,7 @@ describe('foto no cadastro', () => {
       `${await guardada(pessoa.id)}#x`,
       (await guardada(pessoa.id)).replace(BUCKET, 'outra'),
     ]) {
-      expect(await definir(estranha), estranha).toBeDenied()
+      expect(await set(estranha), estranha).toBeDenied()
       const comoDono = sql('update public.profiles set foto_url = $2 where id = $1', [pessoa.id, estranha])
       await expect(comoDono, estranha).rejects.toMatchObject({ code: '23514' })
     }
@@ -184,11 +183,11 @@ describe('foto no cadastro', () => {
   test('um membro não põe a sua foto no cadastro de outro', async ({ as }) => {
     const pastor = await as('pastor', { campus: 'Posse' })
     const alvo = await membro({ campus: 'Posse' })
-    const definir = (endereco: string) =>
+    const set = (endereco: string) =>
       pastor.from('membros_igreja').update({ foto: endereco }).eq('id', alvo.id).select('foto')
-    expect(await definir(await guardada(pastor.id))).toBeDenied()
+    expect(await set(await guardada(pastor.id))).toBeDenied()
     const propria = await guardada(alvo.id)
-    expect((await definir(propria)).data).toEqual([{ foto: propria }])
+    expect((await set(propria)).data).toEqual([{ foto: propria }])
   })
 
   test('quem edita membros não alcança os de outro campus', async ({ as }) => {
@@ -263,12 +262,12 @@ describe('foto no cadastro', () => {
 
   test('no cadastro novo também', async ({ as }) => {
     const pastor = await as('pastor', { campus: 'Posse' })
-    const inserir = (foto: string) =>
+    const insert = (foto: string) =>
       pastor
         .from('membros_igreja')
         .insert({ id: randomUUID(), nome: 'Nova', campus: 'Posse', foto })
         .select('id')
-    expect(await inserir(await guardada(pastor.id))).toBeDenied()
-    expect(await inserir('https://exemplo.org/x.jpg')).toBeDenied()
+    expect(await insert(await guardada(pastor.id))).toBeDenied()
+    expect(await insert('https://exemplo.org/x.jpg')).toBeDenied()
   })
 })

@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { describe, inject } from 'vitest'
-import { expect, type Papel, papel, row, sql, test } from '../support/church.ts'
+import { describe } from 'vitest'
+import { databaseUrl, expect, type Papel, papel, row, sql, test } from '../support/church.ts'
 import { ESCADA, EXATOS, PAPEIS } from '../support/papeis.ts'
 
 /** Runs one expression as a request of this person would; null: nobody signed in. */
 async function como<Value>(userId: string | null, expression: string): Promise<Value> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query('begin')
@@ -66,14 +66,14 @@ describe('a hierarquia', () => {
 })
 
 describe('as permissões somam', () => {
-  const dar = (role: Papel, resource: string, action: string, allowed: boolean) =>
+  const grant = (role: Papel, resource: string, action: string, allowed: boolean) =>
     sql(
       `insert into public.role_permissions (role, resource, action, allowed) values ($1, $2, $3, $4)
        on conflict (role, resource, action) do update set allowed = excluded.allowed`,
       [role, resource, action, allowed],
     )
   const permissoes = (userId: string | null) =>
-    como<Record<string, string[]>>(userId, `app.meu_acesso() -> 'permissoes'`)
+    como<Record<string, string[]>>(userId, `public.meu_acesso() -> 'permissoes'`)
 
   test('por recurso, como conjunto de ações, sem repetir', async ({ as }) => {
     const pessoa = await as('ltp')
@@ -88,8 +88,8 @@ describe('as permissões somam', () => {
   test('uma linha com allowed falso não dá, e não tira o que outro papel dá', async ({ as }) => {
     const pessoa = await as('ltp')
     try {
-      await dar('ltp', 'feed', 'visualizar', false)
-      await dar('ltp', 'financeiro', 'visualizar', false)
+      await grant('ltp', 'feed', 'visualizar', false)
+      await grant('ltp', 'financeiro', 'visualizar', false)
       expect(await permissoes(pessoa.id)).not.toHaveProperty('feed')
       expect(await permissoes(pessoa.id)).not.toHaveProperty('financeiro')
       expect(await como(pessoa.id, `app.pode('feed', 'visualizar')`)).toBe(false)
@@ -97,7 +97,7 @@ describe('as permissões somam', () => {
       expect((await permissoes(pessoa.id)).feed).toEqual(['visualizar'])
       expect(await como(pessoa.id, `app.pode('feed', 'visualizar')`)).toBe(true)
     } finally {
-      await dar('ltp', 'feed', 'visualizar', true)
+      await grant('ltp', 'feed', 'visualizar', true)
       await sql(`delete from public.role_permissions where role = 'ltp' and resource = 'financeiro'`)
     }
   })
@@ -110,7 +110,7 @@ describe('as permissões somam', () => {
         `(select jsonb_agg(r || ' ' || a) from unnest(enum_range(null::public.recurso)) r,
             unnest(enum_range(null::public.acao)) a
           where app.pode(r, a) is distinct from
-            coalesce(app.meu_acesso() -> 'permissoes' -> r::text ? a::text, false))`,
+            coalesce(public.meu_acesso() -> 'permissoes' -> r::text ? a::text, false))`,
       )
       expect([nome, apart]).toEqual([nome, null])
     }

@@ -18,9 +18,9 @@ afterAll(() =>
   ),
 )
 
-const enviar = (pessoa: Person, nome: string, arquivo = logo) =>
+const send = (pessoa: Person, nome: string, arquivo = logo) =>
   pessoa.storage.from('igreja').upload(nome, arquivo, { contentType: arquivo.type })
-const mudar = (pessoa: Person, dados: object) =>
+const change = (pessoa: Person, dados: object) =>
   pessoa.from('igreja').update(dados).eq('id', true).select('nome')
 
 describe('dados da igreja', () => {
@@ -33,7 +33,7 @@ describe('dados da igreja', () => {
       instagram: 'igreja.test',
       telefone: '+556236000000',
     }
-    expect((await mudar(admin, dados)).error).toBeNull()
+    expect((await change(admin, dados)).error).toBeNull()
     for (const errado of [
       { cnpj: '12ABC34501DE36' },
       { email: 'Igreja' },
@@ -47,10 +47,10 @@ describe('dados da igreja', () => {
       { logos: { simples_escura: '../x.png' } },
       { logos: [] },
     ]) {
-      expect((await mudar(admin, errado)).error?.code, JSON.stringify(errado)).toBe('23514')
+      expect((await change(admin, errado)).error?.code, JSON.stringify(errado)).toBe('23514')
     }
     await sql(`insert into public.campi (nome, ativo) values ('Fechado', false) on conflict do nothing`)
-    expect((await mudar(admin, { campus_padrao: 'Fechado' })).error).toMatchObject({
+    expect((await change(admin, { campus_padrao: 'Fechado' })).error).toMatchObject({
       code: 'PT422',
       message: 'O campus padrão precisa estar aberto.',
     })
@@ -63,14 +63,14 @@ describe('dados da igreja', () => {
        values ($1, 'configuracoes', 'editar', now() + interval '1 hour')`,
       [pastor.id],
     )
-    expect(await mudar(pastor, { nome: 'De um campus' })).toBeEmpty()
-    expect((await enviar(pastor, nomeDe('simples_escura'))).error).not.toBeNull()
+    expect(await change(pastor, { nome: 'De um campus' })).toBeEmpty()
+    expect((await send(pastor, nomeDe('simples_escura'))).error).not.toBeNull()
   })
 
   test('uma alteração é uma operação, que quem administra desfaz', async ({ as }) => {
     const [admin, pastor] = [await as('admin'), await as('pastor')]
-    expect((await mudar(admin, { instagram: 'antes' })).error).toBeNull()
-    expect((await mudar(admin, { instagram: 'depois', telefone: null })).error).toBeNull()
+    expect((await change(admin, { instagram: 'antes' })).error).toBeNull()
+    expect((await change(admin, { instagram: 'depois', telefone: null })).error).toBeNull()
     const { id } = await row<{ id: string }>(
       `select id from public.operacoes where tipo = 'configuracao' order by created_at desc limit 1`,
     )
@@ -85,9 +85,9 @@ describe('logos', () => {
     const admin = await as('admin')
     const nome = nomeDe('simples_escura')
     const logos = { simples_escura: nome }
-    expect((await mudar(admin, { logos })).error).toMatchObject({ code: 'PT422' })
-    expect((await enviar(admin, nome)).error).toBeNull()
-    expect((await mudar(admin, { logos })).error).toBeNull()
+    expect((await change(admin, { logos })).error).toMatchObject({ code: 'PT422' })
+    expect((await send(admin, nome)).error).toBeNull()
+    expect((await change(admin, { logos })).error).toBeNull()
     expect((await anon.rpc('igreja')).data).toMatchObject({ logos })
     const { publicUrl } = anon.storage.from('igreja').getPublicUrl(nome).data
     const answer = await fetch(publicUrl)
@@ -97,17 +97,17 @@ describe('logos', () => {
   test('só PNG, com o nome de um logo, e nada é trocado nem apagado', async ({ as }) => {
     const admin = await as('admin')
     const desenho = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' })
-    expect((await enviar(admin, nomeDe('completa_branca'), desenho)).error).not.toBeNull()
+    expect((await send(admin, nomeDe('completa_branca'), desenho)).error).not.toBeNull()
     for (const nome of [
       'logo.png',
       'logos/x.png',
       'logos/simples_escura-1.svg',
       'logos/a/simples_escura-1.png',
     ]) {
-      expect((await enviar(admin, nome)).error, nome).not.toBeNull()
+      expect((await send(admin, nome)).error, nome).not.toBeNull()
     }
     const nome = nomeDe('completa_branca')
-    expect((await enviar(admin, nome)).error).toBeNull()
+    expect((await send(admin, nome)).error).toBeNull()
     expect((await admin.storage.from('igreja').update(nome, logo)).error).not.toBeNull()
     await admin.storage.from('igreja').remove([nome])
     expect(await sql('select from storage.objects where name = $1', [nome])).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('logos', () => {
   test('os outros não enviam nem listam', async ({ as }) => {
     for (const papel of ['pastor_executivo', 'pastor', 'coordenador', 'membro', 'visitante'] as const) {
       const pessoa = await as(papel)
-      expect((await enviar(pessoa, nomeDe('simples_branca'))).error, papel).not.toBeNull()
+      expect((await send(pessoa, nomeDe('simples_branca'))).error, papel).not.toBeNull()
       expect((await pessoa.storage.from('igreja').list('logos')).data ?? [], papel).toEqual([])
     }
   })

@@ -44,14 +44,14 @@ describe('dados do campus', () => {
   test('pastor de um campus é alguém que quem o nomeia alcança', async ({ as }) => {
     const vizinho = await membro({ campus: 'Centro' })
     const pastor = await as('pastor', { campus: 'Posse' })
-    const nomear = (pessoa: Person) =>
+    const name = (pessoa: Person) =>
       pessoa.from('campus_pastores').insert({ campus: 'Posse', membro_id: vizinho.id })
-    expect(await nomear(pastor)).toBeDenied()
+    expect(await name(pastor)).toBeDenied()
     const proprio = { campus: 'Posse', membro_id: pastor.membroId ?? '' }
     expect((await pastor.from('campus_pastores').insert(proprio)).error).toBeNull()
     const troca = pastor.from('campus_pastores').update({ membro_id: vizinho.id }).match(proprio)
     expect(await troca).toBeDenied()
-    expect((await nomear(await as('pastor_executivo', { papelCampus: null }))).error).toBeNull()
+    expect((await name(await as('pastor_executivo', { papelCampus: null }))).error).toBeNull()
   })
 
   test('quem só vê não escreve; quem é de fora não vê', async ({ as, anon }) => {

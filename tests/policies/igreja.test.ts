@@ -39,10 +39,10 @@ describe('igreja e campi', () => {
 
   test('o pastor cuida do seu campus, e só dele', async ({ as }) => {
     const pastor = await as('pastor', { campus: 'Posse' })
-    const mudar = (nome: string) =>
+    const change = (nome: string) =>
       pastor.from('campi').update({ telefone: '+556290000000' }).eq('nome', nome).select('nome')
-    expect((await mudar('Posse')).data).toEqual([{ nome: 'Posse' }])
-    expect(await mudar('Centro')).toBeEmpty()
+    expect((await change('Posse')).data).toEqual([{ nome: 'Posse' }])
+    expect(await change('Centro')).toBeEmpty()
     expect(await pastor.from('campi').insert({ nome: 'Novo' })).toBeDenied()
     expect(await pastor.from('campi').delete().eq('nome', 'Posse').select()).toBeEmpty()
   })

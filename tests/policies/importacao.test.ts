@@ -17,7 +17,7 @@ const unico = () =>
     .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? 'a')
 const linhas = (...todas: Valores[]) => todas.map((valores, index) => ({ linha: index + 2, valores }))
 
-async function iniciar(pessoa: Person, opcoes: { total?: number; politica?: string; campos?: string } = {}) {
+async function start(pessoa: Person, opcoes: { total?: number; politica?: string; campos?: string } = {}) {
   const { total = 1, politica = 'ignorar', campos = 'vazios' } = opcoes
   const id = randomUUID()
   const { error } = await pessoa.rpc('iniciar_importacao', {
@@ -31,19 +31,19 @@ async function iniciar(pessoa: Person, opcoes: { total?: number; politica?: stri
   return id
 }
 
-async function importar(pessoa: Person, todas: Valores[], opcoes = {}) {
-  const id = await iniciar(pessoa, { total: todas.length, ...opcoes })
+async function importFile(pessoa: Person, todas: Valores[], opcoes = {}) {
+  const id = await start(pessoa, { total: todas.length, ...opcoes })
   const { data, error } = await pessoa.rpc('importar_linhas', { importacao: id, linhas: linhas(...todas) })
   expect(error).toBeNull()
   return { id, resultados: data ?? [] }
 }
 
 /** Takes all parts of an import back, as the page does. */
-async function desfazer(pessoa: Person, importacao: string): Promise<{ membro_id: string | null }[]> {
+async function undo(pessoa: Person, importacao: string): Promise<{ membro_id: string | null }[]> {
   const { data, error } = await pessoa.rpc('desfazer_importacao', { importacao })
   expect(error).toBeNull()
   const { restam, mantidos } = parte.parse(data)
-  return restam === 0 ? mantidos : [...mantidos, ...(await desfazer(pessoa, importacao))]
+  return restam === 0 ? mantidos : [...mantidos, ...(await undo(pessoa, importacao))]
 }
 
 const cadastro = (id: string | null | undefined) =>
@@ -53,7 +53,7 @@ describe('importar', () => {
   test('quem edita traz pessoas ao seu campus; tudo na linha do tempo, com a origem', async ({ as }) => {
     const coordenador = await as('coordenador', { campus: 'Posse' })
     const nome = `Zilda ${unico()}`
-    const { resultados } = await importar(coordenador, [
+    const { resultados } = await importFile(coordenador, [
       {
         nome: 'Zilda',
         sobrenome: nome,
@@ -113,7 +113,7 @@ describe('importar', () => {
     const coordenador = await as('coordenador', { campus: 'Posse' })
     const email = `${unico()}@igreja.test`
     const alheia = await membro({ nome: 'Alheia', email, campus: 'Centro' })
-    const { resultados } = await importar(
+    const { resultados } = await importFile(
       coordenador,
       [
         { nome: 'Intrusa', sobrenome: unico(), campus: 'Centro' },
@@ -132,7 +132,7 @@ describe('importar', () => {
 
   test('a importação de uma pessoa não é de outra', async ({ as }) => {
     const [ana, bia] = [await as('coordenador'), await as('coordenador')]
-    const id = await iniciar(ana)
+    const id = await start(ana)
     const chunk = { importacao: id, linhas: linhas({ nome: 'Ana', campus: 'Posse' }) }
     expect((await bia.rpc('importar_linhas', chunk)).error?.code).toBe('PT404')
     expect((await bia.rpc('encerrar_importacao', { importacao: id })).error?.code).toBe('PT404')
@@ -230,10 +230,10 @@ describe('políticas', () => {
     const email = `${unico()}@igreja.test`
     const ana = await membro({ nome: 'Ana', sobrenome: 'Velha', email })
     const linha = { nome: 'Anna', sobrenome: 'Nova', email, campus: 'Posse', profissao: 'Padeira' }
-    const vazios = await importar(pastor, [linha], { politica: 'atualizar' })
+    const vazios = await importFile(pastor, [linha], { politica: 'atualizar' })
     expect(vazios.resultados).toMatchObject([{ resultado: 'atualizado', membro_id: ana.id }])
     expect(await cadastro(ana.id)).toMatchObject({ nome: 'Ana', sobrenome: 'Velha', profissao: 'Padeira' })
-    await importar(pastor, [{ nome: 'Anna', email, campus: 'Posse' }], {
+    await importFile(pastor, [{ nome: 'Anna', email, campus: 'Posse' }], {
       politica: 'atualizar',
       campos: 'todos',
     })
@@ -243,9 +243,9 @@ describe('políticas', () => {
       profissao: 'Padeira',
       campus: 'Posse',
     })
-    const ignora = await importar(pastor, [linha])
+    const ignora = await importFile(pastor, [linha])
     expect(ignora.resultados).toMatchObject([{ resultado: 'ignorado' }])
-    const cria = await importar(pastor, [linha], { politica: 'criar' })
+    const cria = await importFile(pastor, [linha], { politica: 'criar' })
     expect(cria.resultados).toMatchObject([
       { resultado: 'erro', erros: { email: 'Este e-mail já é de outra pessoa' } },
     ])
@@ -256,7 +256,7 @@ describe('políticas', () => {
   }) => {
     const coordenador = await as('coordenador')
     const sobrenome = unico()
-    const id = await iniciar(coordenador, { total: 3, politica: 'criar' })
+    const id = await start(coordenador, { total: 3, politica: 'criar' })
     const chunk = {
       importacao: id,
       linhas: linhas(
@@ -288,17 +288,17 @@ describe('famílias', () => {
   }) => {
     const pastor = await as('pastor', { campus: 'Posse' })
     const sobrenome = unico()
-    const id = await iniciar(pastor, { total: 3 })
-    const enviar = (linha: number, valores: Valores) =>
+    const id = await start(pastor, { total: 3 })
+    const send = (linha: number, valores: Valores) =>
       pastor.rpc('importar_linhas', {
         importacao: id,
         linhas: [
           { linha, valores: { sobrenome, campus: 'Posse', familia: `Silva ${sobrenome}`, ...valores } },
         ],
       })
-    await enviar(2, { nome: 'Pai', sexo: 'masculino', estado_civil: 'casado', data_nascimento: '1970-01-01' })
-    await enviar(3, { nome: 'Mãe', sexo: 'feminino', estado_civil: 'casado', data_nascimento: '1972-01-01' })
-    const { data } = await enviar(4, { nome: 'Filho', data_nascimento: '2001-01-01' })
+    await send(2, { nome: 'Pai', sexo: 'masculino', estado_civil: 'casado', data_nascimento: '1970-01-01' })
+    await send(3, { nome: 'Mãe', sexo: 'feminino', estado_civil: 'casado', data_nascimento: '1972-01-01' })
+    const { data } = await send(4, { nome: 'Filho', data_nascimento: '2001-01-01' })
     const lida = await pastor.rpc('familia_do_membro', { membro: data?.[0]?.membro_id ?? '' })
     expect(lida.data).toMatchObject({ familia: { nome: `Família Silva ${sobrenome}` } })
     const casa = await sql<{ papel: string }>(
@@ -306,7 +306,7 @@ describe('famílias', () => {
       [sobrenome],
     )
     expect(casa.map(({ papel }) => papel)).toEqual(['responsavel', 'conjuge', 'filho'])
-    expect(await desfazer(pastor, id)).toEqual([])
+    expect(await undo(pastor, id)).toEqual([])
     expect(await sql('select id from public.membros_igreja where sobrenome = $1', [sobrenome])).toEqual([])
   })
 })
@@ -317,7 +317,7 @@ describe('desfazer a importação', () => {
     const email = `${unico()}@igreja.test`
     const antiga = await membro({ nome: 'Antiga', email })
     const sobrenome = unico()
-    const { id, resultados } = await importar(
+    const { id, resultados } = await importFile(
       coordenador,
       [
         { nome: 'Some', sobrenome, campus: 'Posse', nome_mae: 'Mãe Dela' },
@@ -339,7 +339,7 @@ describe('desfazer a importação', () => {
       .update({ profissao: 'Oleira' })
       .eq('id', preenchida ?? '')
     expect(error).toBeNull()
-    const mantidos = await desfazer(coordenador, id)
+    const mantidos = await undo(coordenador, id)
     expect(mantidos.map(({ membro_id }) => membro_id).sort()).toEqual([fica, preenchida].sort())
     expect(await cadastro(preenchida)).toMatchObject({ profissao: 'Oleira' })
     expect((await coordenador.rpc('desfazer_importacao', { importacao: id })).error?.code).toBe('PT409')
@@ -364,13 +364,13 @@ describe('desfazer em parte', () => {
   test('quem fica continua na sua casa, com quem responde por ela', async ({ as }) => {
     const coordenador = await as('coordenador', { campus: 'Posse' })
     const sobrenome = unico()
-    const { id, resultados } = await importar(coordenador, familia(sobrenome, 'Pai', 'Mãe', 'Filho'))
+    const { id, resultados } = await importFile(coordenador, familia(sobrenome, 'Pai', 'Mãe', 'Filho'))
     const [pai, mae, filho] = resultados.map(({ membro_id }) => membro_id)
     await sql(
       `insert into public.membros_funcoes (membro_id, ministerio, funcao) values ($1, 'Kids', 'Apoio')`,
       [filho],
     )
-    const mantidos = await desfazer(coordenador, id)
+    const mantidos = await undo(coordenador, id)
     expect(new Set(mantidos.map(({ membro_id }) => membro_id))).toEqual(new Set([pai, filho]))
     const casa = await sql<{ membro_id: string; responsavel_id: string }>(
       `select f.membro_id, c.responsavel_id from public.familia_membros f join public.familias c on c.id = f.familia_id
@@ -386,7 +386,7 @@ describe('desfazer em parte', () => {
     const coordenador = await as('coordenador', { campus: 'Posse' })
     const sobrenome = unico()
     const antiga = await membro({ nome: 'Antiga', sobrenome, campus: 'Posse' })
-    const { id, resultados } = await importar(coordenador, [
+    const { id, resultados } = await importFile(coordenador, [
       { nome: 'Nova', sobrenome, campus: 'Posse', profissao: 'Pedreira' },
       { nome: 'Outra', sobrenome, campus: 'Posse' },
     ])
@@ -397,7 +397,7 @@ describe('desfazer em parte', () => {
       escolhidos: ['profissao'],
     })
     expect(unida.error).toBeNull()
-    expect(await desfazer(coordenador, id)).toMatchObject([
+    expect(await undo(coordenador, id)).toMatchObject([
       { membro_id: sai, motivo: `Nova ${sobrenome} foi unificado com Antiga ${sobrenome}.` },
     ])
     const ficou = await sql('select id, profissao from public.membros_igreja where sobrenome = $1', [
@@ -416,7 +416,7 @@ describe('o que fica de fora', () => {
 
   /** One person who comes in, one whom the page refuses, one whom the database does. */
   async function comRecusadas(pessoa: Person) {
-    const id = await iniciar(pessoa)
+    const id = await start(pessoa)
     const sobrenome = unico()
     const { data, error } = await pessoa.rpc('importar_linhas', {
       importacao: id,
@@ -493,7 +493,7 @@ describe('o que fica de fora', () => {
 
   test('ninguém escreve uma linha recusada sem a função, nem mil e uma de uma vez', async ({ as }) => {
     const coordenador = await as('coordenador')
-    const id = await iniciar(coordenador)
+    const id = await start(coordenador)
     const nova = { importacao_id: id, linha: 1, resultado: 'erro', celulas, erros }
     expect(await coordenador.from('importacao_linhas').insert(nova)).toBeDenied()
     const muitas = Array.from({ length: 1001 }, (_, linha) => ({ linha: linha + 2, erros, celulas }))
@@ -504,7 +504,7 @@ describe('o que fica de fora', () => {
   test('desfeita a importação, não sobra nada dela', async ({ as }) => {
     const coordenador = await as('coordenador')
     const { id } = await comRecusadas(coordenador)
-    expect(await desfazer(coordenador, id)).toEqual([])
+    expect(await undo(coordenador, id)).toEqual([])
     expect(await recusadas(coordenador, id)).toBeEmpty()
     expect(await row('select recusadas from public.importacoes where id = $1', [id])).toEqual({
       recusadas: 0,
@@ -531,16 +531,16 @@ describe('mapeamentos', () => {
     const [ana, bia, lider] = [await as('coordenador'), await as('pastor'), await as('lider')]
     const cabecalhos = `nome|${unico()}`
     const meu = { cabecalhos, colunas: { nome: 'nome_completo' } }
-    const guardar = (da_igreja: boolean) =>
+    const keep = (da_igreja: boolean) =>
       ana
         .from('mapeamentos_importacao')
         .upsert({ ...meu, da_igreja }, { onConflict: 'autor,cabecalhos' })
         .select('id')
-    const { data } = await guardar(false)
+    const { data } = await keep(false)
     const deles = (pessoa: Person) =>
       pessoa.from('mapeamentos_importacao').select('id').eq('cabecalhos', cabecalhos)
     expect(await deles(bia)).toBeEmpty()
-    expect((await guardar(true)).data).toEqual(data)
+    expect((await keep(true)).data).toEqual(data)
     expect((await deles(bia)).data).toEqual(data)
     expect(await deles(lider)).toBeEmpty()
     expect(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeAll, describe, inject } from 'vitest'
-import { expect, membro, row, sql, test } from '../support/church.ts'
-import { comFoto, indexada, indexar, retrato } from './rosto-funcoes.ts'
+import { beforeAll, describe } from 'vitest'
+import { backendUrl, expect, membro, row, sql, test } from '../support/church.ts'
+import { comFoto, index, indexada, retrato } from './rosto-funcoes.ts'
 
 const finalidade = 'reconhecimento_facial' as const
 
@@ -19,8 +19,8 @@ test('a foto autorizada é indexada uma vez, cifrada, e some com a autorização
   const membroId = pessoa.membroId ?? ''
   await pessoa.rpc('registrar_consentimento', { membro_id: membroId, finalidade })
   const foto = await comFoto(membroId, bom)
-  expect(await indexar(pessoa, membroId, foto)).toEqual({ status: 200, success: true, already: false })
-  expect(await indexar(pessoa, membroId, foto)).toEqual({ status: 200, success: true, already: true })
+  expect(await index(pessoa, membroId, foto)).toEqual({ status: 200, success: true, already: false })
+  expect(await index(pessoa, membroId, foto)).toEqual({ status: 200, success: true, already: true })
   const guardado = await row<{ cifrado: Buffer; modelo: string; norma: number }>(
     'select cifrado, modelo, norma from rostos.modelos where membro_id = $1',
     [membroId],
@@ -38,7 +38,7 @@ test('a mesma foto pedida muitas vezes ao mesmo tempo dá um modelo', async ({ a
   const membroId = pessoa.membroId ?? ''
   await pessoa.rpc('registrar_consentimento', { membro_id: membroId, finalidade })
   const foto = await comFoto(membroId, bom)
-  const respostas = await Promise.all([1, 2, 3].map(() => indexar(pessoa, membroId, foto)))
+  const respostas = await Promise.all([1, 2, 3].map(() => index(pessoa, membroId, foto)))
   expect(respostas.map(({ success }) => success)).toEqual([true, true, true])
   expect(await guardados(membroId)).toEqual({ n: 1 })
 })
@@ -98,13 +98,13 @@ describe('fotos que não servem', () => {
       () => sharp(bom).resize(400).linear(0.03, 0).jpeg({ quality: 60 }).toBuffer(),
     ],
   ]
-  for (const [nome, code, error, fazer] of fotos) {
+  for (const [nome, code, error, act] of fotos) {
     test(nome, async ({ as }) => {
       const pessoa = await as('membro')
       const membroId = pessoa.membroId ?? ''
       await pessoa.rpc('registrar_consentimento', { membro_id: membroId, finalidade })
-      const foto = await comFoto(membroId, await fazer())
-      expect(await indexar(pessoa, membroId, foto)).toEqual({ status: 200, success: false, code, error })
+      const foto = await comFoto(membroId, await act())
+      expect(await index(pessoa, membroId, foto)).toEqual({ status: 200, success: false, code, error })
       expect(await guardados(membroId)).toEqual({ n: 0 })
       const [linha] = await sql('select usuario, resultado from rostos.auditoria where membro_id = $1', [
         membroId,
@@ -118,7 +118,7 @@ describe('recusas', () => {
   test('sem autorização', async ({ as }) => {
     const pessoa = await as('membro')
     const membroId = pessoa.membroId ?? ''
-    expect(await indexar(pessoa, membroId, await comFoto(membroId, bom))).toMatchObject({
+    expect(await index(pessoa, membroId, await comFoto(membroId, bom))).toMatchObject({
       status: 200,
       success: false,
       error: 'É preciso autorizar o reconhecimento facial antes de indexar o rosto.',
@@ -139,7 +139,7 @@ describe('recusas', () => {
       `${dela}/../../outra.jpg`,
       dela.replace(/-\d+\.jpg/, '-1.jpg'),
     ]) {
-      expect(await indexar(pessoa, membroId, foto)).toMatchObject({
+      expect(await index(pessoa, membroId, foto)).toMatchObject({
         status: 200,
         success: false,
         error: 'A foto não é a foto atual desta pessoa. Salve a foto antes de indexar.',
@@ -147,7 +147,7 @@ describe('recusas', () => {
     }
     // Even written into the record by other means, somebody else's photo is not theirs.
     await sql('update public.membros_igreja set foto = $2 where id = $1', [membroId, alheia])
-    expect(await indexar(pessoa, membroId, alheia)).toMatchObject({ code: 'OTHER_PHOTO' })
+    expect(await index(pessoa, membroId, alheia)).toMatchObject({ code: 'OTHER_PHOTO' })
     expect(await guardados(membroId)).toEqual({ n: 0 })
   })
 
@@ -160,12 +160,12 @@ describe('recusas', () => {
       await as('lider', { campus: 'Serra' }),
       await as('pastor', { campus: 'Posse' }),
     ]) {
-      const resposta = await indexar(estranho, membroId, foto)
+      const resposta = await index(estranho, membroId, foto)
       expect(resposta).toMatchObject({ status: 403, success: false, code: 'NOT_ALLOWED' })
-      expect(await indexar(estranho, randomUUID(), foto)).toEqual(resposta)
+      expect(await index(estranho, randomUUID(), foto)).toEqual(resposta)
     }
     const pastor = await as('pastor', { campus: 'Serra' })
-    expect(await indexar(pastor, membroId, foto)).toMatchObject({ status: 200, success: true })
+    expect(await index(pastor, membroId, foto)).toMatchObject({ status: 200, success: true })
   })
 
   test('quem vê como outra pessoa só lê: nada é indexado', async ({ as }) => {
@@ -174,34 +174,34 @@ describe('recusas', () => {
     await admin.rpc('registrar_consentimento', { membro_id: membroId, finalidade: 'reconhecimento_facial' })
     const foto = await comFoto(membroId, bom)
     await admin.rpc('ver_como', { papel: 'admin' }).throwOnError()
-    expect(await indexar(admin, membroId, foto)).toMatchObject({
+    expect(await index(admin, membroId, foto)).toMatchObject({
       status: 423,
       success: false,
       error: 'Você está vendo como outra pessoa: nada pode ser alterado.',
     })
     expect(await guardados(membroId)).toEqual({ n: 0 })
     await admin.rpc('sair_de_ver_como').throwOnError()
-    expect(await indexar(admin, membroId, foto)).toMatchObject({ status: 200, success: true })
+    expect(await index(admin, membroId, foto)).toMatchObject({ status: 200, success: true })
   })
 
   test('sem conta, com pedidos malformados ou grandes demais', async ({ as, anon }) => {
     const pessoa = await as('membro')
     const registro = await membro()
-    const url = `${inject('backendUrl')}/functions/v1/azure-face-index`
+    const url = `${backendUrl}/functions/v1/azure-face-index`
     const { data } = await pessoa.auth.getSession()
-    const pedir = (body: string, init: RequestInit = {}) =>
+    const request = (body: string, init: RequestInit = {}) =>
       fetch(url, {
         method: 'POST',
         headers: { authorization: `Bearer ${data.session?.access_token}` },
         body,
         ...init,
       }).then(({ status }) => status)
-    expect(await pedir('{}', { headers: {} })).toBe(401)
-    expect(await pedir('{}', { headers: { authorization: 'Bearer a.b.c' } })).toBe(401)
-    expect(await pedir('{"membroId":')).toBe(400)
-    expect(await pedir(JSON.stringify({ membroId: 'x', photoUrl: 'y' }))).toBe(400)
-    expect(await pedir(JSON.stringify({ membroId: registro.id }))).toBe(400)
-    expect(await pedir('x'.repeat(20_000))).toBe(413)
+    expect(await request('{}', { headers: {} })).toBe(401)
+    expect(await request('{}', { headers: { authorization: 'Bearer a.b.c' } })).toBe(401)
+    expect(await request('{"membroId":')).toBe(400)
+    expect(await request(JSON.stringify({ membroId: 'x', photoUrl: 'y' }))).toBe(400)
+    expect(await request(JSON.stringify({ membroId: registro.id }))).toBe(400)
+    expect(await request('x'.repeat(20_000))).toBe(413)
     expect(
       await fetch(url, { headers: { authorization: `Bearer ${data.session?.access_token}` } }),
     ).toMatchObject({
@@ -217,7 +217,7 @@ describe('recusas', () => {
     const pastor = await as('pastor')
     const { id } = await membro({ situacao: 'transferido' })
     await pastor.rpc('registrar_em_papel', { membro_id: id, finalidade, assinado_em: '2026-01-10' })
-    expect(await indexar(pastor, id, await comFoto(id, bom))).toMatchObject({ status: 200, code: 'LEFT' })
+    expect(await index(pastor, id, await comFoto(id, bom))).toMatchObject({ status: 200, code: 'LEFT' })
     expect(await guardados(id)).toEqual({ n: 0 })
   })
 
@@ -233,29 +233,29 @@ describe('recusas', () => {
     const foto = await sharp(bom).resize(180).jpeg().toBuffer()
     for (const { id } of turma) {
       const endereco = await comFoto(id, foto)
-      expect(await indexar(secretaria, id, endereco)).toMatchObject({ status: 200, code: 'NO_CONSENT' })
+      expect(await index(secretaria, id, endereco)).toMatchObject({ status: 200, code: 'NO_CONSENT' })
       const papel = { membro_id: id, finalidade, assinado_em: '2026-01-10' }
       await secretaria
         .rpc('registrar_em_papel', id === crianca?.id ? { ...papel, responsavel: 'Pai' } : papel)
         .throwOnError()
-      expect(await indexar(secretaria, id, endereco)).toMatchObject({ status: 200, success: true })
+      expect(await index(secretaria, id, endereco)).toMatchObject({ status: 200, success: true })
     }
     expect(await guardados(crianca?.id ?? '')).toEqual({ n: 1 })
     const id = turma[1]?.id ?? ''
     const ultima = await comFoto(id, foto)
     for (let n = 0; n < 12; n += 1)
-      expect(await indexar(secretaria, id, 'x')).toMatchObject({ code: 'OTHER_PHOTO' })
+      expect(await index(secretaria, id, 'x')).toMatchObject({ code: 'OTHER_PHOTO' })
     for (let n = 0; n < 9; n += 1)
-      expect(await indexar(secretaria, id, ultima)).toMatchObject({ success: true })
-    expect(await indexar(secretaria, id, ultima)).toMatchObject({ status: 429, code: 'TOO_MANY' })
+      expect(await index(secretaria, id, ultima)).toMatchObject({ success: true })
+    expect(await index(secretaria, id, ultima)).toMatchObject({ status: 429, code: 'TOO_MANY' })
   })
 
   test('muitas tentativas seguidas', async ({ as }) => {
     const pessoa = await as('membro')
     const membroId = pessoa.membroId ?? ''
-    for (let n = 0; n < 10; n += 1) await indexar(pessoa, membroId, 'x')
-    expect(await indexar(pessoa, membroId, 'x')).toMatchObject({ status: 429, code: 'TOO_MANY' })
+    for (let n = 0; n < 10; n += 1) await index(pessoa, membroId, 'x')
+    expect(await index(pessoa, membroId, 'x')).toMatchObject({ status: 429, code: 'TOO_MANY' })
     const outra = await as('membro')
-    expect(await indexar(outra, outra.membroId ?? '', 'x')).toMatchObject({ code: 'NO_CONSENT' })
+    expect(await index(outra, outra.membroId ?? '', 'x')).toMatchObject({ code: 'NO_CONSENT' })
   })
 })

@@ -82,15 +82,19 @@ test('o próximo evento é o do próprio campus', async ({ as }) => {
 })
 
 test('aniversariantes e números são do alcance de quem vê membros', async ({ as }) => {
-  const nascer = async (campus: string, days: number, situacao: 'membro' | 'falecido' = 'membro') => {
+  const birthdayIn = async (campus: string, days: number, situacao: 'membro' | 'falecido' = 'membro') => {
     const { id } = await membro({ campus, situacao })
     const born = `((now() at time zone 'America/Sao_Paulo')::date + $2::int - interval '30 years')::date`
     await sql(`update public.membros_igreja set data_nascimento = ${born} where id = $1`, [id, days])
     return id
   }
-  const [hoje, sexto] = [await nascer('Serra', 0), await nascer('Serra', 6)]
-  const fora = [await nascer('Serra', 7), await nascer('Serra', -1), await nascer('Serra', 2, 'falecido')]
-  const deOutro = await nascer('Posse', 0)
+  const [hoje, sexto] = [await birthdayIn('Serra', 0), await birthdayIn('Serra', 6)]
+  const fora = [
+    await birthdayIn('Serra', 7),
+    await birthdayIn('Serra', -1),
+    await birthdayIn('Serra', 2, 'falecido'),
+  ]
+  const deOutro = await birthdayIn('Posse', 0)
   const lider = await as('lider', { campus: 'Serra' })
   const dele = await inicio(lider)
   const ids = dele.aniversariantes.map(({ id }) => id)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { dia, expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { backendUrl, dia, expect, membro, type Person, row, secretKey, sql, test } from '../support/church.ts'
 
-const service = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+const service = createClient<Database>(backendUrl, secretKey, {
   auth: { persistSession: false, autoRefreshToken: false },
 })
 
@@ -49,7 +49,7 @@ const pedido = ({ pessoas = [{}], ...resto }: Pedido = {}) => ({
 })
 
 /** As the function behind the public form does it. */
-const inscrever = (evento: string, dados: Pedido = {}) =>
+const enrol = (evento: string, dados: Pedido = {}) =>
   service.rpc('receber_inscricao', { evento, pedido: pedido(dados) as never, ip: randomUUID() })
 
 const estados = async (evento: string) =>
@@ -81,7 +81,7 @@ describe('vagas', () => {
   }) => {
     const lider = await as('lider')
     const { id } = await retiro(lider, { lotacao: 10 })
-    const respostas = await Promise.all(Array.from({ length: 50 }, () => inscrever(id)))
+    const respostas = await Promise.all(Array.from({ length: 50 }, () => enrol(id)))
     expect(respostas.filter(({ error }) => error)).toEqual([])
     expect(await estados(id)).toEqual({ inscrito: 10, lista_de_espera: 40 })
     const filas = await sql<{ posicao: number }>(
@@ -93,7 +93,7 @@ describe('vagas', () => {
     expect(filas.map(({ posicao }) => posicao)).toEqual(Array.from({ length: 40 }, (_, place) => place + 1))
 
     const fechado = await retiro(lider, { lotacao: 10, regras: { lista_espera: false } })
-    const outras = await Promise.all(Array.from({ length: 30 }, () => inscrever(fechado.id)))
+    const outras = await Promise.all(Array.from({ length: 30 }, () => enrol(fechado.id)))
     expect(outras.filter(({ error }) => error?.code === 'PT409')).toHaveLength(20)
     expect(await estados(fechado.id)).toEqual({ inscrito: 10 })
   })
@@ -104,12 +104,12 @@ describe('vagas', () => {
     const lider = await as('lider')
     const { id } = await retiro(lider, { lotacao: 3 })
     const chaves: string[] = []
-    for (let n = 0; n < 8; n += 1) chaves.push((await inscrever(id)).data ?? '')
+    for (let n = 0; n < 8; n += 1) chaves.push((await enrol(id)).data ?? '')
     const dentro = await Promise.all(chaves.map(daChave))
     await Promise.all([
       lider.rpc('cancelar_inscricoes', { ids: [dentro[0]?.inscricao ?? ''] }),
       service.rpc('cancelar_minha_inscricao', { segredo: chaves[1] ?? '' }),
-      inscrever(id),
+      enrol(id),
     ])
     const depois = (await Promise.all(chaves.map(daChave))).map(({ estado }) => estado)
     expect(depois).toEqual([
@@ -146,9 +146,9 @@ describe('vagas', () => {
   test('a família espera junta, e quem não aceita a tempo dá a vez', async ({ as }) => {
     const lider = await as('lider')
     const { id } = await retiro(lider, { lotacao: 2, regras: { prazo_horas: 24 } })
-    const primeira = (await inscrever(id)).data ?? ''
-    const casal = (await inscrever(id, { pessoas: [{}, {}] })).data ?? ''
-    const sozinha = (await inscrever(id)).data ?? ''
+    const primeira = (await enrol(id)).data ?? ''
+    const casal = (await enrol(id, { pessoas: [{}, {}] })).data ?? ''
+    const sozinha = (await enrol(id)).data ?? ''
     const email = `${letras()}@casal.test`
     await sql('update public.inscricao_pedidos set contato_email = $2 where chave = $1', [casal, email])
     await sql(`update app.carteiro set publico = 'https://igreja.test'`)
@@ -185,8 +185,8 @@ describe('vagas', () => {
     const lider = await as('lider')
     const { id } = await retiro(lider, { lotacao: 1 })
     await sql('update public.events set responsavel_id = $2 where id = $1', [id, lider.membroId])
-    const dentro = (await inscrever(id)).data ?? ''
-    const espera = (await inscrever(id)).data ?? ''
+    const dentro = (await enrol(id)).data ?? ''
+    const espera = (await enrol(id)).data ?? ''
     const email = `${letras()}@espera.test`
     await sql('update public.inscricao_pedidos set contato_email = $2 where chave = $1', [espera, email])
     await sql(`update app.carteiro set publico = 'https://igreja.test', cartas = false`)
@@ -213,15 +213,15 @@ describe('vagas', () => {
     })
     const adulto = { tipo_id: tipo('Adulto'), preco_centavos: 1 }
     const dois = await Promise.all(
-      [1, 2].map(() => inscrever(id, { cupom: 'UNICO', total_centavos: 0, pessoas: [adulto] })),
+      [1, 2].map(() => enrol(id, { cupom: 'UNICO', total_centavos: 0, pessoas: [adulto] })),
     )
     expect(dois.map(({ error }) => error)).toEqual([null, null])
     expect(dois.filter(({ data }) => data === null)).toHaveLength(1)
     const feito = await daChave(dois.find(({ data }) => data)?.data ?? '')
     expect(feito).toMatchObject({ total_centavos: '5000', estado: 'aguardando_pagamento' })
-    const recusado = async (dados: Pedido) => (await inscrever(id, dados)).error?.message
+    const recusado = async (dados: Pedido) => (await enrol(id, dados)).error?.message
     // A refusal says whose it is and which field must change.
-    expect((await inscrever(id, { pessoas: [adulto, { nome: ' Davi  Prado' }] })).error).toMatchObject({
+    expect((await enrol(id, { pessoas: [adulto, { nome: ' Davi  Prado' }] })).error).toMatchObject({
       message: 'Davi  Prado: escolha o tipo de inscrição.',
       details: '{"campo": "tipo_id", "pessoa": 1}',
     })
@@ -232,8 +232,8 @@ describe('vagas', () => {
     expect(await recusado({ pessoas: [{ tipo_id: tipo('Criança') }] })).toContain('não é para a idade')
     expect(await recusado({ pessoas: Array(9).fill(adulto) })).toContain('até 8 pessoas')
     const crianca = { tipo_id: tipo('Criança'), data_nascimento: '2020-01-01' }
-    await inscrever(id, { pessoas: [crianca] })
-    await inscrever(id, { pessoas: [adulto, crianca], juntos: false })
+    await enrol(id, { pessoas: [crianca] })
+    await enrol(id, { pessoas: [adulto, crianca], juntos: false })
     expect(await estados(id)).toEqual({ aguardando_pagamento: 3, lista_de_espera: 1 })
     // Only who holds a place is paid for; promoted after it, the difference is due; what was given up pays for another.
     const grupo = await retiro(lider, {
@@ -243,7 +243,7 @@ describe('vagas', () => {
     })
     const inteira = { tipo_id: grupo.tipo('Inteira') }
     const chave =
-      (await inscrever(grupo.id, { cupom: 'metade', juntos: false, pessoas: [inteira, inteira, inteira] }))
+      (await enrol(grupo.id, { cupom: 'metade', juntos: false, pessoas: [inteira, inteira, inteira] }))
         .data ?? ''
     const { id: doGrupo } = await daChave(chave)
     const conta = async () => {
@@ -254,10 +254,10 @@ describe('vagas', () => {
       })
       return [uma?.a_pagar_centavos, uma?.a_devolver_centavos, await estados(grupo.id)]
     }
-    const pagar = (centavos: number, meio = 'pix') =>
+    const pay = (centavos: number, meio = 'pix') =>
       lider.rpc('confirmar_pagamento', { pedido: doGrupo, dia: '2026-01-01', meio, centavos })
     const lotacao = (n: number) => sql('update public.events set lotacao = $2 where id = $1', [grupo.id, n])
-    const cancelar = async (estado: string) => {
+    const cancel = async (estado: string) => {
       const { id: uma } = await row<{ id: string }>(
         'select id from public.inscricoes where evento_id = $1 and estado::text = $2 limit 1',
         [grupo.id, estado],
@@ -265,16 +265,16 @@ describe('vagas', () => {
       await service.rpc('cancelar_minha_inscricao', { segredo: chave, inscricao: uma })
     }
     expect(await conta()).toEqual([5000, 0, { aguardando_pagamento: 1, lista_de_espera: 2 }])
-    expect((await pagar(5000)).error).toBeNull()
+    expect((await pay(5000)).error).toBeNull()
     expect(await conta()).toEqual([0, 0, { inscrito: 1, lista_de_espera: 2 }])
-    expect((await pagar(5000)).error?.code).toBe('PT409')
+    expect((await pay(5000)).error?.code).toBe('PT409')
     await lotacao(2)
     expect(await conta()).toEqual([5000, 0, { inscrito: 1, aguardando_pagamento: 1, lista_de_espera: 1 }])
-    await cancelar('inscrito')
+    await cancel('inscrito')
     // The one who waited to be paid for is paid for by who left; the last one, promoted, is not.
     expect(await conta()).toEqual([5000, 0, { cancelado: 1, inscrito: 1, aguardando_pagamento: 1 }])
-    expect((await pagar(5000)).error).toBeNull()
-    await cancelar('inscrito')
+    expect((await pay(5000)).error).toBeNull()
+    await cancel('inscrito')
     expect(await conta()).toEqual([0, 5000, { cancelado: 2, inscrito: 1 }])
     const { data: deFora } = await (await as('lider', { campus: 'Centro' })).rpc('contas_dos_pedidos', {
       pedidos: [doGrupo],
@@ -295,7 +295,7 @@ describe('quem', () => {
   test('linhas feitas à mão, outro campus, segredos: nada passa', async ({ as, anon }) => {
     const lider = await as('lider')
     const { id } = await retiro(lider)
-    const chave = (await inscrever(id)).data ?? ''
+    const chave = (await enrol(id)).data ?? ''
     const feito = await daChave(chave)
     const outro = await as('lider', { campus: 'Centro' })
     for (const quem of [outro, await as('membro'), anon] as Person[]) {
@@ -339,11 +339,11 @@ describe('quem', () => {
     expect((await lider.rpc('sugestoes_da_inscricao', { inscricao: feito.inscricao })).data).toMatchObject([
       { membro_id: ela.id },
     ])
-    const vincular = (alguem: string) =>
+    const link = (alguem: string) =>
       lider.rpc('vincular_inscricao', { inscricao: feito.inscricao, membro: alguem })
-    expect(await vincular(deFora.id)).toBeDenied()
-    const { data: ligada } = await vincular(ela.id)
-    expect((await vincular(ela.id)).error?.code).toBe('PT409')
+    expect(await link(deFora.id)).toBeDenied()
+    const { data: ligada } = await link(ela.id)
+    expect((await link(ela.id)).error?.code).toBe('PT409')
     const quem = () => row('select membro_id from public.inscricoes where id = $1', [feito.inscricao])
     expect(await quem()).toEqual({ membro_id: ela.id })
     await lider.rpc('desfazer_operacao', { operacao: (ligada as { operacao: string }).operacao })
@@ -367,7 +367,7 @@ describe('quem', () => {
         pedido: { envio: randomUUID(), contato: { nome: 'Eu', telefone: telefone() }, pessoas } as never,
       })
     expect((await anon.rpc('pagina_de_inscricao', { evento: id })).data).toBeNull()
-    expect((await inscrever(id)).error?.code).toBe('PT404')
+    expect((await enrol(id)).error?.code).toBe('PT404')
     expect((await envia(await as('membro', { campus: 'Centro' }), {})).error?.code).toBe('PT404')
     const vizinha = await membro()
     expect(await envia(dela, { membro_id: vizinha.id })).toBeDenied()
@@ -405,7 +405,7 @@ describe('quem', () => {
     )
     const [alergia = '', camiseta = ''] = perguntas.map((uma) => uma.id)
     const responde = (respostas: Record<string, string>, doPedido = {}) =>
-      inscrever(id, { pessoas: [{ respostas }], respostas: doPedido })
+      enrol(id, { pessoas: [{ respostas }], respostas: doPedido })
     expect((await responde({})).error?.message).toContain('Tem alergia?')
     expect((await responde({ [alergia]: 'Não' }, { [camiseta]: 'XG' })).error?.message).toContain('Camiseta')
     expect((await responde({ [alergia]: 'Amendoim' }, { [camiseta]: 'M' })).error).toBeNull()
@@ -442,8 +442,8 @@ test('pago, o ingresso entra uma vez por dia; o segundo uso diz quando', async (
     pedido: pedido({ pessoas: [{ membro_id: ela.id, tipo_id: tipo('Inteira') }] }) as never,
   })
   const feito = await daChave(chave ?? '')
-  const usar = () => lider.rpc('usar_ingresso', { ocorrencia: id, ingresso: feito.ingresso })
-  expect((await usar()).error?.message).toContain('ainda não pagou')
+  const redeem = () => lider.rpc('usar_ingresso', { ocorrencia: id, ingresso: feito.ingresso })
+  expect((await redeem()).error?.message).toContain('ainda não pagou')
   const pagar = { pedido: feito.id, dia: dia(), meio: 'pix', centavos: 5000 }
   expect((await lider.rpc('confirmar_pagamento', { ...pagar, meio: 'fiado' })).error?.code).toBe('PT422')
   const [um, dois] = await Promise.all([
@@ -457,7 +457,7 @@ test('pago, o ingresso entra uma vez por dia; o segundo uso diz quando', async (
     a_devolver_centavos: 0,
     pessoas: [{ estado: 'inscrito', ingresso: feito.ingresso }],
   })
-  const usos = await Promise.all([usar(), usar()])
+  const usos = await Promise.all([redeem(), redeem()])
   expect(usos.map((uso) => uso.error)).toEqual([null, null])
   expect(
     usos.filter((uso) => (uso.data as { ja_usado_em: string | null }).ja_usado_em === null),

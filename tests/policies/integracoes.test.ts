@@ -1,16 +1,16 @@
 import { afterAll, describe } from 'vitest'
 import { expect, type Person, row, sql, test } from '../support/church.ts'
 
-const chamar = (pessoa: Person, body: object) => pessoa.functions.invoke('integracoes', { body })
-const erroDe = async (answer: Awaited<ReturnType<typeof chamar>>) => await answer.error?.context?.json()
-const testar = (pessoa: Person, servico: string) => chamar(pessoa, { acao: 'testar', servico })
+const call = (pessoa: Person, body: object) => pessoa.functions.invoke('integracoes', { body })
+const erroDe = async (answer: Awaited<ReturnType<typeof call>>) => await answer.error?.context?.json()
+const tryOut = (pessoa: Person, servico: string) => call(pessoa, { acao: 'testar', servico })
 
 afterAll(() => sql('delete from app.testes_de_integracoes'))
 
 describe('integrações', () => {
   test('quem administra vê o que está configurado, sem segredo nenhum', async ({ as }) => {
     const admin = await as('admin')
-    const { data, error } = await chamar(admin, { acao: 'estado' })
+    const { data, error } = await call(admin, { acao: 'estado' })
     expect(error).toBeNull()
     expect(data).toMatchObject({
       success: true,
@@ -29,7 +29,7 @@ describe('integrações', () => {
 
   test('um teste guarda, lê e apaga um arquivo, fica anotado, e não se repete logo', async ({ as }) => {
     const admin = await as('admin')
-    const { data } = await testar(admin, 'arquivos')
+    const { data } = await tryOut(admin, 'arquivos')
     expect(data).toEqual({
       success: true,
       ok: true,
@@ -38,11 +38,11 @@ describe('integrações', () => {
     expect(
       await sql(`select from storage.objects where bucket_id = 'igreja' and name like 'testes/%'`),
     ).toEqual([])
-    const { testes } = (await chamar(admin, { acao: 'estado' })).data
+    const { testes } = (await call(admin, { acao: 'estado' })).data
     expect(testes).toContainEqual(
       expect.objectContaining({ servico: 'arquivos', ok: true, autor: 'Pessoa de Teste' }),
     )
-    const logo = await testar(admin, 'arquivos')
+    const logo = await tryOut(admin, 'arquivos')
     expect(await erroDe(logo)).toMatchObject({ code: 'PT429' })
   })
 
@@ -56,7 +56,7 @@ describe('integrações', () => {
       ['google', 'não está ligada'],
       ['captcha', 'não está ligado'],
     ] as const) {
-      const { data } = await testar(admin, servico)
+      const { data } = await tryOut(admin, servico)
       expect(data, servico).toMatchObject({ success: true, ok: false })
       expect(data.mensagem).toContain(palavra)
     }
@@ -71,8 +71,8 @@ describe('integrações', () => {
       [local.id],
     )
     for (const pessoa of [local, await as('pastor_executivo'), await as('membro')]) {
-      expect(await erroDe(await chamar(pessoa, { acao: 'estado' }))).toMatchObject({ code: '42501' })
-      expect(await erroDe(await testar(pessoa, 'rostos'))).toMatchObject({ code: '42501' })
+      expect(await erroDe(await call(pessoa, { acao: 'estado' }))).toMatchObject({ code: '42501' })
+      expect(await erroDe(await tryOut(pessoa, 'rostos'))).toMatchObject({ code: '42501' })
       expect(await pessoa.rpc('integracoes')).toBeDenied()
       expect(await pessoa.rpc('iniciar_teste', { servico: 'rostos' })).toBeDenied()
     }
@@ -82,7 +82,7 @@ describe('integrações', () => {
     expect(
       await admin.rpc('mensagem_enviada', { destinatario: 'x', desde: '2020-01-01T00:00:00Z' }),
     ).toBeDenied()
-    expect(await erroDe(await testar(admin, 'outro'))).toMatchObject({ code: 'PT400' })
+    expect(await erroDe(await tryOut(admin, 'outro'))).toMatchObject({ code: 'PT400' })
     expect(await sql(`select from app.testes_de_integracoes where servico = 'rostos'`)).toEqual([])
   })
 })

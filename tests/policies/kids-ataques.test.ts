@@ -82,9 +82,9 @@ describe('o PIN de um supervisor não se adivinha', () => {
     const { ocorrencia } = await porta(onde)
     const lider = await as('lider', { campus: onde })
     const { codigo, visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
-    const { qual, pedir } = await estacao(onde, 'assistido')
+    const { qual, request } = await estacao(onde, 'assistido')
     const palpite = (pin: string) =>
-      pedir('sincronizar', {
+      request('sincronizar', {
         ocorrencia,
         retiradas: [
           {
@@ -96,7 +96,7 @@ describe('o PIN de um supervisor não se adivinha', () => {
         ],
       })
     for (const pin of ['111112', PIN]) expect((await palpite(pin)).code).toBe('PT400')
-    const so = await pedir('sincronizar', {
+    const so = await request('sincronizar', {
       ocorrencia,
       retiradas: [
         {
@@ -121,38 +121,38 @@ describe('o PIN de um supervisor não se adivinha', () => {
     const { ocorrencia } = await porta(onde)
     const lider = await as('lider', { campus: onde })
     const { visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
-    const tentar = async (pin: string) => {
-      const { pedir } = await estacao(onde, 'assistido')
+    const attempt = async (pin: string) => {
+      const { request } = await estacao(onde, 'assistido')
       const uma = {
         ...{ chave: randomUUID(), como: 'supervisor', supervisor: outra.id, pin },
         ...{ levou_nome: 'Vizinha', motivo: 'Mãe ligou' },
       }
       return codigos(
-        Object((await pedir('entregar', { ocorrencia, visitas: [visita], pedido: uma })).resposta),
+        Object((await request('entregar', { ocorrencia, visitas: [visita], pedido: uma })).resposta),
       )
     }
-    for (let n = 0; n < 15; n += 1) expect(await tentar(String(100_000 + n))).toEqual(['PIN'])
-    expect(await tentar(PIN)).toEqual(['MUITAS'])
+    for (let n = 0; n < 15; n += 1) expect(await attempt(String(100_000 + n))).toEqual(['PIN'])
+    expect(await attempt(PIN)).toEqual(['MUITAS'])
     expect((await ditoA(outra)).filter((dito) => dito.includes('PIN errado em seu nome'))).not.toEqual([])
     await sql(`update app.kids_tentativas set quando = quando - interval '61 minutes'`)
-    expect(await tentar(PIN)).toEqual(['ok'])
+    expect(await attempt(PIN)).toEqual(['ok'])
   })
 })
 
 describe('o código recusado continua trancado', () => {
   test('também quando a entrada é contada outra vez com outro código, ou desfeita', async () => {
     const onde = await campus()
-    const { ocorrencia, sala, uma, kids, mandar } = await portaSemRede(onde)
+    const { ocorrencia, sala, uma, kids, send } = await portaSemRede(onde)
     const { filhos } = await familia(onde, 1)
     const filho = filhos[0] ?? ''
     const entrada = pedido(filho, { sala })
-    const [dentro] = Object((await uma.pedir('entrar', { ocorrencia, criancas: [entrada] })).resposta)
+    const [dentro] = Object((await uma.request('entrar', { ocorrencia, criancas: [entrada] })).resposta)
     const { visita, codigo } = etiqueta(dentro)
-    const levar = async (mais: object) =>
+    const take = async (mais: object) =>
       codigos(
         Object(
           (
-            await uma.pedir('entregar', {
+            await uma.request('entregar', {
               ocorrencia,
               visitas: [visita],
               pedido: { chave: randomUUID(), ...mais },
@@ -161,13 +161,13 @@ describe('o código recusado continua trancado', () => {
         ),
       )
     const deFora = await membro({ nome: 'Vizinho', sobrenome: novo(), campus: onde })
-    expect(await levar({ como: 'codigo', codigo, levou: deFora.id })).toEqual(['FORA_DA_LISTA'])
-    expect((await uma.pedir('desfazer_entrada', { visita })).code).toBe('PT409')
+    expect(await take({ como: 'codigo', codigo, levou: deFora.id })).toEqual(['FORA_DA_LISTA'])
+    expect((await uma.request('desfazer_entrada', { visita })).code).toBe('PT409')
     const [outro = ''] = kids.codigos
     expect(
-      await mandar([{ id: visita, crianca: filho, sala, em: new Date().toISOString(), codigo: outro }]),
+      await send([{ id: visita, crianca: filho, sala, em: new Date().toISOString(), codigo: outro }]),
     ).toEqual(['ok'])
-    expect(await levar({ como: 'codigo', codigo: outro, levou_nome: 'Joana vizinha' })).toEqual(['TRANCADO'])
+    expect(await take({ como: 'codigo', codigo: outro, levou_nome: 'Joana vizinha' })).toEqual(['TRANCADO'])
   })
 
   test('para quem tentou levar e diz depois outro nome; uma colega entrega', async ({ as }) => {
@@ -175,15 +175,15 @@ describe('o código recusado continua trancado', () => {
     const { ocorrencia } = await porta(onde)
     const [lider, colega] = [await as('lider', { campus: onde }), await as('lider', { campus: onde })]
     const { codigo, visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
-    const levar = async (quem: Person, mais: Record<string, string> = {}) =>
+    const take = async (quem: Person, mais: Record<string, string> = {}) =>
       codigos(await entregar(quem, ocorrencia, [visita], { como: 'codigo', codigo, ...mais }))
-    expect(await levar(lider, { levou: lider.membroId ?? '' })).toEqual(['MESMA_PESSOA'])
-    expect(await levar(lider, { levou_nome: 'Joana vizinha' })).toEqual(['TRANCADO'])
-    expect(await levar(lider)).toEqual(['TRANCADO'])
+    expect(await take(lider, { levou: lider.membroId ?? '' })).toEqual(['MESMA_PESSOA'])
+    expect(await take(lider, { levou_nome: 'Joana vizinha' })).toEqual(['TRANCADO'])
+    expect(await take(lider)).toEqual(['TRANCADO'])
     const visto = async (quem: Person) =>
       Object((await quem.rpc('retirada_kids', { ocorrencia, codigo })).data).criancas[0].trancado
     expect([await visto(lider), await visto(colega)]).toEqual([true, false])
-    expect(await levar(colega, { levou: lider.membroId ?? '' })).toEqual(['FORA_DA_LISTA'])
+    expect(await take(colega, { levou: lider.membroId ?? '' })).toEqual(['FORA_DA_LISTA'])
   })
 })
 
@@ -196,7 +196,7 @@ describe('quem responde pela criança fica sabendo', () => {
     await sql('insert into public.autorizados_busca (crianca_id, adulto_id) values ($1, $2)', [filho, avo.id])
     const caminho = `profile-photos/${avo.id}-1.jpg`
     const fotos = coordenadora.storage.from('member-photos')
-    const mandar = async (nome: string) =>
+    const send = async (nome: string) =>
       expect(
         (
           await fotos.upload(
@@ -209,12 +209,12 @@ describe('quem responde pela criança fica sabendo', () => {
         ).error,
       ).toBeNull()
     const avisada = async () => (await ditoA(mae)).filter((dito) => /^A foto de|agora se chama/.test(dito))
-    await mandar('B001210_colour')
+    await send('B001210_colour')
     const muda = (dados: object) =>
       coordenadora.from('membros_igreja').update(dados).eq('id', avo.id).throwOnError()
     await muda({ foto: fotos.getPublicUrl(caminho).data.publicUrl })
     expect(await avisada()).toEqual([expect.stringMatching(/^A foto de Lourdes .* mudou /)])
-    await mandar('R000033_colour')
+    await send('R000033_colour')
     expect(await avisada()).toHaveLength(2)
     await muda({ nome: 'Lourdes Amiga' })
     expect((await avisada()).at(-1)).toMatch(/agora se chama Lourdes Amiga/)
@@ -287,7 +287,7 @@ test('um aparelho revogado não termina visitas em silêncio por uma hora forjad
   const { ocorrencia } = await porta(onde)
   const lider = await as('coordenador', { campus: onde })
   const { codigo, visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
-  const { qual, pedir } = await estacao(onde, 'assistido')
+  const { qual, request } = await estacao(onde, 'assistido')
   await sql(`update public.kids_visitas set entrada_em = now() - interval '9 minutes' where id = $1`, [
     visita,
   ])
@@ -295,7 +295,7 @@ test('um aparelho revogado não termina visitas em silêncio por uma hora forjad
     qual,
   ])
   const retiradas = [{ chave: randomUUID(), visita, em: ha(300), como: 'codigo', codigo }]
-  expect((await pedir('sincronizar', { ocorrencia, retiradas })).resposta).toMatchObject([{ codigo: 'ok' }])
+  expect((await request('sincronizar', { ocorrencia, retiradas })).resposta).toMatchObject([{ codigo: 'ok' }])
   expect((await ditoA(lider)).some((dito) => dito.includes('aparelho revogado'))).toBe(true)
 })
 
@@ -323,7 +323,7 @@ test('quem une e desfaz não passa por quem registrou a criança; quem a registr
   const coordenadora = await as('coordenador', { campus: onde })
   const respondem = async (filho: string) =>
     (await row<{ n: number }>('select count(*)::int as n from app.responsaveis_da_crianca($1)', [filho])).n
-  const indicar = async (filho: string) =>
+  const indicate = async (filho: string) =>
     coordenadora
       .rpc('salvar_parentesco', {
         membro: filho,
@@ -337,7 +337,7 @@ test('quem une e desfaz não passa por quem registrou a criança; quem a registr
     .rpc('unificar_membros', { fica: await crianca(onde), sai: filho })
     .throwOnError()
   await coordenadora.rpc('desfazer_operacao', { operacao: Object(data).operacao }).throwOnError()
-  await indicar(filho)
+  await indicate(filho)
   expect(await respondem(filho)).toBe(1)
 
   const { data: nova } = await coordenadora
@@ -347,13 +347,13 @@ test('quem une e desfaz não passa por quem registrou a criança; quem a registr
     .single()
     .throwOnError()
   const registrada = nova?.id ?? ''
-  await indicar(registrada)
-  await indicar(registrada)
+  await indicate(registrada)
+  await indicate(registrada)
   expect(await respondem(registrada)).toBe(2)
   await sql(`update public.membros_igreja set created_at = created_at - interval '8 days' where id = $1`, [
     registrada,
   ])
-  await indicar(registrada)
+  await indicate(registrada)
   expect(await respondem(registrada)).toBe(2)
 })
 
@@ -369,19 +369,19 @@ test('proibir pelo nome quem responde pela criança pede o cadastro, para que o 
   await sql(`update public.membros_igreja set nome = 'Marta', sobrenome = 'Prado Silva' where id = $1`, [
     mae.membroId,
   ])
-  const proibir = (linha: object) =>
+  const forbid = (linha: object) =>
     coordenadora
       .from('autorizados_busca')
       .insert({ crianca_id: filho, estado: 'nao_autorizado', motivo: 'Ordem judicial', ...linha } as never)
-  expect((await proibir({ nome: 'marta silva' })).error).toMatchObject({
+  expect((await forbid({ nome: 'marta silva' })).error).toMatchObject({
     code: 'PT409',
     message: expect.stringContaining('Marta Prado Silva responde por esta criança'),
   })
-  expect((await proibir({ nome: 'Marta Souza' })).error).toBeNull()
+  expect((await forbid({ nome: 'Marta Souza' })).error).toBeNull()
   const avisado = async () => (await ditoA(outra)).filter((dito) => dito.includes('não pode buscar'))
   expect(await avisado()).toEqual([])
   // Of the only one with an account the leaders are told: she herself is not.
-  expect((await proibir({ adulto_id: mae.membroId })).error).toBeNull()
+  expect((await forbid({ adulto_id: mae.membroId })).error).toBeNull()
   expect(await avisado()).toHaveLength(1)
 })
 
@@ -395,16 +395,16 @@ test('não abrem: o PIN de outro campus, o código de outro dia, nem o de uma cr
   const [um = '', dois = ''] = filhos
   const velha = etiqueta((await entrar(lider, ontem.ocorrencia, [pedido(um)]))[0])
   const nova = etiqueta((await entrar(lider, hoje.ocorrencia, [pedido(dois)]))[0])
-  const levar = async (mais: Record<string, string>) =>
+  const take = async (mais: Record<string, string>) =>
     codigos(await entregar(lider, hoje.ocorrencia, [nova.visita], { levou_nome: 'Tia Bel', ...mais }))
-  expect(await levar({ como: 'supervisor', supervisor: deFora.id, pin: PIN, motivo: 'Mãe ligou' })).toEqual([
+  expect(await take({ como: 'supervisor', supervisor: deFora.id, pin: PIN, motivo: 'Mãe ligou' })).toEqual([
     'PIN',
   ])
-  expect(await levar({ como: 'codigo', codigo: velha.codigo })).toEqual(['CODIGO'])
-  const procurar = (codigo: string) =>
+  expect(await take({ como: 'codigo', codigo: velha.codigo })).toEqual(['CODIGO'])
+  const find = (codigo: string) =>
     lider.rpc('retirada_kids', { ocorrencia: hoje.ocorrencia, codigo }).throwOnError()
-  expect((await procurar(velha.codigo)).data).toMatchObject({ recusa: 'CODIGO' })
-  expect(await levar({ como: 'codigo', codigo: nova.codigo })).toEqual(['ok'])
+  expect((await find(velha.codigo)).data).toMatchObject({ recusa: 'CODIGO' })
+  expect(await take({ como: 'codigo', codigo: nova.codigo })).toEqual(['ok'])
   const outra = etiqueta((await entrar(lider, hoje.ocorrencia, [pedido(um)]))[0])
   expect(
     codigos(await entregar(lider, hoje.ocorrencia, [outra.visita], { como: 'codigo', codigo: nova.codigo })),

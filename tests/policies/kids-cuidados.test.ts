@@ -32,22 +32,22 @@ describe('ajustes e cuidados', () => {
 
     const { filhos, mae } = await familia(onde, 1, 'Ovo')
     const [filho = ''] = filhos
-    const ler = (quem: Person, mais: object = {}) =>
+    const read = (quem: Person, mais: object = {}) =>
       quem.rpc('ler_cuidados_kids', { crianca: filho, ...mais })
-    const salvar = (quem: Person, dados: Record<string, string | null>, mais: object = {}) =>
+    const save = (quem: Person, dados: Record<string, string | null>, mais: object = {}) =>
       quem.rpc('salvar_cuidados_kids', { crianca: filho, dados, ...mais })
     for (const outro of [deFora, voluntaria]) {
       for (const mais of [{}, { ocorrencia }]) {
-        expect(await ler(outro, mais)).toBeDenied()
-        expect(await salvar(outro, { alergia: 'x' }, mais)).toBeDenied()
+        expect(await read(outro, mais)).toBeDenied()
+        expect(await save(outro, { alergia: 'x' }, mais)).toBeDenied()
       }
     }
-    const lida = Object((await ler(pastor).throwOnError()).data)
+    const lida = Object((await read(pastor).throwOnError()).data)
     expect(lida).toMatchObject({ cuidado: { alergia: 'Ovo' }, pode_editar: true })
     const { versao } = lida.cuidado
-    await salvar(pastor, { alergia: 'Ovo e leite', versao }).throwOnError()
-    expect((await salvar(pastor, { alergia: 'Nada', versao })).error?.code).toBe('PT409')
-    expect((await salvar(pastor, { alergia: 'x'.repeat(301) })).error?.code).toBe('PT400')
+    await save(pastor, { alergia: 'Ovo e leite', versao }).throwOnError()
+    expect((await save(pastor, { alergia: 'Nada', versao })).error?.code).toBe('PT409')
+    expect((await save(pastor, { alergia: 'x'.repeat(301) })).error?.code).toBe('PT400')
 
     // Who serves in the room reads and changes it that day, without what it was before; the mother always.
     await sql('insert into public.kids_adultos (ocorrencia_id, sala_id, membro_id) values ($1, $2, $3)', [
@@ -55,12 +55,12 @@ describe('ajustes e cuidados', () => {
       sala,
       voluntaria.membroId,
     ])
-    expect(await ler(voluntaria)).toBeDenied()
-    expect((await ler(voluntaria, { ocorrencia })).data).toMatchObject({
+    expect(await read(voluntaria)).toBeDenied()
+    expect((await read(voluntaria, { ocorrencia })).data).toMatchObject({
       cuidado: { alergia: 'Ovo e leite' },
       historia: [],
     })
-    await salvar(
+    await save(
       voluntaria,
       { alergia: 'Ovo e leite', observacao: 'Bombinha na mochila' },
       { ocorrencia },
@@ -71,8 +71,8 @@ describe('ajustes e cuidados', () => {
     const minhas = (quem: Person) => quem.rpc('minhas_criancas_no_kids').throwOnError()
     expect((await minhas(responsavel)).data).toMatchObject([{ crianca: filho, cuidado: true, sala: null }])
     for (const outro of [pastor, deFora, voluntaria]) expect((await minhas(outro)).data).toEqual([])
-    await salvar(responsavel, {}).throwOnError()
-    const historia = Object((await ler(responsavel).throwOnError()).data)
+    await save(responsavel, {}).throwOnError()
+    const historia = Object((await read(responsavel).throwOnError()).data)
     expect(historia.cuidado).toBeNull()
     expect(historia.historia.map(({ acao }: { acao: string }) => acao)).toEqual([
       'excluir',
@@ -123,7 +123,7 @@ describe('ajustes e cuidados', () => {
       .rpc('exportar_pessoa', { membro_id: irmao })
       .throwOnError()
       .then(({ data }) => expect(JSON.stringify(data)).toContain(marca))
-    await uma.pedir('dia', { ocorrencia })
+    await uma.request('dia', { ocorrencia })
     expect(kids.codigos).not.toEqual([])
     expect(await ondeEsta([marca])).toEqual([])
 

@@ -39,13 +39,13 @@ test('irmãos recebidos por portas que não se falam têm dois códigos: cada um
 }) => {
   const onde = await campus()
   const lider = await as('lider', { campus: onde })
-  const { ocorrencia, sala, uma, kids, mandar } = await portaSemRede(onde)
+  const { ocorrencia, sala, uma, kids, send } = await portaSemRede(onde)
   const [prado, outra] = [await familia(onde, 3), await familia(onde, 1)]
   const [lia = '', davi = '', noe = ''] = prado.filhos
   const dela = etiqueta((await entrar(lider, ocorrencia, [pedido(lia)]))[0])
   const alheia = etiqueta((await entrar(lider, ocorrencia, [pedido(outra.filhos[0] ?? '')]))[0])
   const dele = { id: randomUUID(), crianca: davi, sala, em: ha(60), codigo: kids.codigos[0] ?? '' }
-  for (let n = 0; n < 2; n += 1) expect(await mandar([dele])).toEqual(['ok'])
+  for (let n = 0; n < 2; n += 1) expect(await send([dele])).toEqual(['ok'])
   expect(dele.codigo).not.toBe(dela.codigo)
   const dois = [dela.visita, dele.id].sort()
   for (const codigo of [dela.codigo, dele.codigo])
@@ -81,7 +81,7 @@ test('irmãos recebidos por portas que não se falam têm dois códigos: cada um
   ).toEqual(['ok'])
   const resto = [dele.id, etiqueta(dele2).visita]
   const porEla = { chave: randomUUID(), em: ha(0), como: 'codigo', codigo: dela.codigo }
-  const { resposta } = await uma.pedir('sincronizar', {
+  const { resposta } = await uma.request('sincronizar', {
     ocorrencia,
     retiradas: resto.map((visita) => ({ ...porEla, visita })),
   })
@@ -102,7 +102,7 @@ test('irmãos recebidos por portas que não se falam têm dois códigos: cada um
 
   // A sibling of who entered at this door, with network, gets the same code without it; nobody of another household does.
   const souza = await familia(onde, 2)
-  const { resposta: comRede } = await uma.pedir('entrar', {
+  const { resposta: comRede } = await uma.request('entrar', {
     ocorrencia,
     criancas: [pedido(souza.filhos[0] ?? '')],
   })
@@ -112,11 +112,11 @@ test('irmãos recebidos por portas que não se falam têm dois códigos: cada um
   ).toBe(daqui)
   const irma = { ...dele, id: randomUUID(), crianca: souza.filhos[1], codigo: daqui }
   const vizinha = { ...irma, id: randomUUID(), crianca: await crianca(onde) }
-  expect(await mandar([irma, vizinha])).toEqual(expect.arrayContaining(['ok', 'CONFLITO']))
+  expect(await send([irma, vizinha])).toEqual(expect.arrayContaining(['ok', 'CONFLITO']))
   expect(await achadas(lider, ocorrencia, daqui)).toEqual([primeira, irma.id].sort())
   // Of who entered elsewhere it does not count.
   expect(
-    await mandar([{ ...irma, id: randomUUID(), crianca: await crianca(onde), codigo: alheia.codigo }]),
+    await send([{ ...irma, id: randomUUID(), crianca: await crianca(onde), codigo: alheia.codigo }]),
   ).toEqual(['RECUSADA'])
 
   // Where each child has a code of its own, each opens one.
@@ -125,7 +125,7 @@ test('irmãos recebidos por portas que não se falam têm dois códigos: cada um
   const [um, dois2] = silva.filhos
   const umaEtiqueta = etiqueta((await entrar(lider, ocorrencia, [pedido(um ?? '')]))[0])
   const sozinho = { id: randomUUID(), crianca: dois2, sala, em: ha(60), codigo: kids.codigos[5] ?? '' }
-  expect(await mandar([sozinho])).toEqual(['ok'])
+  expect(await send([sozinho])).toEqual(['ok'])
   expect(await achadas(lider, ocorrencia, umaEtiqueta.codigo)).toEqual([umaEtiqueta.visita])
   expect(await achadas(lider, ocorrencia, sozinho.codigo)).toEqual([sozinho.id])
 })
@@ -176,7 +176,7 @@ test('a criança que duas portas receberam sem rede é uma visita, pela primeira
             [a, cedo],
           ] as const)
     const respostas: unknown[] = []
-    for (const [de, qual] of ordem) respostas.push(await de.mandar([qual]), await de.mandar([qual]))
+    for (const [de, qual] of ordem) respostas.push(await de.send([qual]), await de.send([qual]))
     expect(respostas.slice(2)).toEqual([['RECUSADA'], ['RECUSADA']])
     const [visita, ...mais] = await visitas(ela)
     expect(mais).toEqual([])
@@ -205,10 +205,10 @@ test('a criança que duas portas receberam sem rede é uma visita, pela primeira
       expect(lista?.visitas.find(({ crianca: qual }) => qual === ela)?.tambem).toHaveLength(1)
     }
     // Also by the id that the second door gave it, with network.
-    const { resposta: porAquela } = await b.uma.pedir('retirada', { ocorrencia, visita: tarde.id })
+    const { resposta: porAquela } = await b.uma.request('retirada', { ocorrencia, visita: tarde.id })
     expect(porAquela).toMatchObject({ criancas: [{ visita: visita?.id }] })
     const alheio = { chave: randomUUID(), como: 'codigo', codigo: outra.codigo }
-    const negada = await b.uma.pedir('entregar', { ocorrencia, visitas: [tarde.id], pedido: alheio })
+    const negada = await b.uma.request('entregar', { ocorrencia, visitas: [tarde.id], pedido: alheio })
     expect(negada.resposta).toMatchObject([{ visita: visita?.id, codigo: 'CODIGO' }])
     const retirada = {
       chave: randomUUID(),
@@ -218,7 +218,7 @@ test('a criança que duas portas receberam sem rede é uma visita, pela primeira
       codigo: tarde.codigo,
     }
     for (let vez = 0; vez < 2; vez += 1) {
-      const { resposta } = await b.uma.pedir('sincronizar', { ocorrencia, retiradas: [retirada] })
+      const { resposta } = await b.uma.request('sincronizar', { ocorrencia, retiradas: [retirada] })
       expect(codigos(resposta as Answer[])).toEqual(['ok'])
     }
     expect(await visitas(ela)).toMatchObject([{ saiu: true }])
@@ -233,10 +233,10 @@ test('a criança que duas portas receberam sem rede é uma visita, pela primeira
   // It left by one door before the other received it: that hand-over does not end the visit, and is told.
   const vai = await crianca(onde)
   const [antes, volta] = [entrada(a, 4, vai, 300), entrada(b, 4, vai, 100)]
-  expect([await b.mandar([volta]), await a.mandar([antes])]).toEqual([['ok'], ['RECUSADA']])
+  expect([await b.send([volta]), await a.send([antes])]).toEqual([['ok'], ['RECUSADA']])
   const saiu = { chave: randomUUID(), visita: antes.id, em: ha(200), como: 'codigo', codigo: antes.codigo }
   for (let vez = 0; vez < 2; vez += 1) {
-    const { resposta } = await a.uma.pedir('sincronizar', { ocorrencia, retiradas: [saiu] })
+    const { resposta } = await a.uma.request('sincronizar', { ocorrencia, retiradas: [saiu] })
     expect(codigos(resposta as Answer[])).toEqual(['CONFLITO'])
   }
   expect(await visitas(vai)).toMatchObject([{ id: volta.id, saiu: false }])

@@ -102,18 +102,18 @@ describe('entrada', () => {
       pin: '482915',
       ...mais,
     })
-    const tentar = async (excecao?: object) =>
+    const attempt = async (excecao?: object) =>
       codigos(await entrar(lider, ocorrencia, [pedido(pequena, { sala })], excecao))
     expect(codigos(await entrar(lider, ocorrencia, [pedido(pequena, { sala, confirmado: false })]))).toEqual([
       'CONFIRME',
     ])
-    expect(await tentar()).toEqual(['SEM_ADULTOS'])
-    expect(await tentar({ motivo: 'sim' })).toEqual(['SUPERVISOR'])
-    expect(await tentar(comPin({ supervisor: lider.id }))).toEqual(['OUTRA_PESSOA'])
-    expect(await tentar(comPin({ supervisor: deOutroCampus.id }))).toEqual(['PIN'])
-    expect(await tentar(comPin({ pin: '482916' }))).toEqual(['PIN'])
-    expect(await tentar(comPin({ motivo: '' }))).toEqual(['MOTIVO'])
-    expect(await tentar(comPin({}))).toEqual(['ok'])
+    expect(await attempt()).toEqual(['SEM_ADULTOS'])
+    expect(await attempt({ motivo: 'sim' })).toEqual(['SUPERVISOR'])
+    expect(await attempt(comPin({ supervisor: lider.id }))).toEqual(['OUTRA_PESSOA'])
+    expect(await attempt(comPin({ supervisor: deOutroCampus.id }))).toEqual(['PIN'])
+    expect(await attempt(comPin({ pin: '482916' }))).toEqual(['PIN'])
+    expect(await attempt(comPin({ motivo: '' }))).toEqual(['MOTIVO'])
+    expect(await attempt(comPin({}))).toEqual(['ok'])
     expect(
       await row('select excecao, excecao_por from public.kids_visitas where crianca_id = $1', [pequena]),
     ).toEqual({ excecao: 'Visita rápida', excecao_por: outra.id })
@@ -137,11 +137,10 @@ describe('entrada', () => {
     expect(await avisos(ocorrencia, 'excecao')).toHaveLength(2)
     // Five wrong PINs end it for a while, the right one too.
     const outraCrianca = await crianca(onde, 20)
-    const insistir = async (pin: string) =>
+    const insist = async (pin: string) =>
       codigos(await entrar(lider, ocorrencia, [pedido(outraCrianca, { sala })], comPin({ pin })))
-    for (const esperado of ['PIN', 'PIN', 'PIN', 'MUITAS'])
-      expect(await insistir('999990')).toEqual([esperado])
-    expect(await insistir('482915')).toEqual(['MUITAS'])
+    for (const esperado of ['PIN', 'PIN', 'PIN', 'MUITAS']) expect(await insist('999990')).toEqual([esperado])
+    expect(await insist('482915')).toEqual(['MUITAS'])
   })
 
   test('a escala com presença abre lugares; quem serve vê a sala, e a leitura de cuidados fica escrita', async ({

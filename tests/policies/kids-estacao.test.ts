@@ -28,7 +28,7 @@ describe('estação', () => {
     const [um = '', dois = '', tres = '', quatro = ''] = filhos
     const sozinha = await estacao(onde, 'autoatendimento')
     const entram = async (...criancas: object[]) =>
-      (await sozinha.pedir('entrar', { ocorrencia, criancas })).resposta as Answer[]
+      (await sozinha.request('entrar', { ocorrencia, criancas })).resposta as Answer[]
     const [primeira] = await entrar(lider, ocorrencia, [pedido(um)])
     const { visita, codigo } = etiqueta(primeira)
     // Together they have one code, and not that of who was there, nor that of who comes next.
@@ -61,11 +61,11 @@ describe('estação', () => {
     const lider = await as('lider', { campus: onde })
     const [uma] = await entrar(lider, ocorrencia, [pedido(await crianca(onde))])
     const { codigo, visita } = etiqueta(uma)
-    const { qual, pedir } = await estacao(onde, 'assistido')
-    const retirar = async (segundos: number) => {
+    const { qual, request } = await estacao(onde, 'assistido')
+    const remove = async (segundos: number) => {
       const em = new Date(Date.now() - segundos * 1000).toISOString()
       const retirada = { chave: randomUUID(), visita, em, como: 'codigo', codigo }
-      return (await pedir('sincronizar', { ocorrencia, retiradas: [retirada] })).resposta
+      return (await request('sincronizar', { ocorrencia, retiradas: [retirada] })).resposta
     }
     await sql(`update app.aparelhos set revogado_em = now() - interval '1 minute' where estacao_id = $1`, [
       qual,
@@ -73,12 +73,12 @@ describe('estação', () => {
     await sql(`update public.kids_visitas set entrada_em = now() - interval '5 minutes' where id = $1`, [
       visita,
     ])
-    expect(await retirar(10)).toMatchObject([{ codigo: 'CONFLITO' }])
+    expect(await remove(10)).toMatchObject([{ codigo: 'CONFLITO' }])
     expect(await row('select saida_em from public.kids_visitas where id = $1', [visita])).toEqual({
       saida_em: null,
     })
     expect(await avisos(ocorrencia, 'conflito')).toHaveLength(1)
-    expect(await retirar(120)).toMatchObject([{ codigo: 'ok' }])
+    expect(await remove(120)).toMatchObject([{ codigo: 'ok' }])
   })
 
   test('sem rede: vale uma vez, o conflito é guardado e avisado; no autoatendimento ninguém sai nem se cadastra', async ({
@@ -96,44 +96,44 @@ describe('estação', () => {
     ]
     const deFora = await estacao('Serra', 'assistido')
     for (const outra of [desligada, deFora])
-      expect((await outra.pedir('painel', { ocorrencia })).code).toBe('42501')
+      expect((await outra.request('painel', { ocorrencia })).code).toBe('42501')
     for (const quem of [lider, anon])
       expect(
         await quem.rpc('na_estacao_kids', { chave: uma.chave, acao: 'painel', dados: { ocorrencia } }),
       ).toBeDenied()
 
-    const entrada = await sozinha.pedir('entrar', {
+    const entrada = await sozinha.request('entrar', {
       ocorrencia,
       criancas: filhos.map((filho) => pedido(filho)),
     })
     const [a, b] = entrada.resposta as Answer[]
     const { visita, codigo } = etiqueta(a)
-    const busca = JSON.stringify((await sozinha.pedir('buscar', { ocorrencia, texto: '7788' })).resposta)
+    const busca = JSON.stringify((await sozinha.request('buscar', { ocorrencia, texto: '7788' })).resposta)
     expect(busca).toContain('"adultos":["Mãe"]')
     expect(busca).not.toContain('Família')
-    expect((await sozinha.pedir('buscar', { ocorrencia, texto: 'Criança' })).code).toBe('PT400')
+    expect((await sozinha.request('buscar', { ocorrencia, texto: 'Criança' })).code).toBe('PT400')
     for (const acao of ['visitante', 'retirada', 'lista', 'reimprimir', 'sincronizar'])
-      expect((await sozinha.pedir(acao, { ocorrencia, visita, dados: {}, retiradas: [] })).code).toBe('42501')
+      expect((await sozinha.request(acao, { ocorrencia, visita, dados: {}, retiradas: [] })).code).toBe('42501')
 
-    const abrir = async (chave: string) =>
+    const open = async (chave: string) =>
       Object((await servico.rpc('abrir_dia', { chave, ocorrencia }).throwOnError()).data).kids
-    const dia = await abrir(uma.chave)
+    const dia = await open(uma.chave)
     expect(dia.visitas).toHaveLength(2)
     expect(JSON.stringify(dia)).not.toContain(`"${codigo}"`)
     expect(JSON.stringify(dia)).toContain('Ovo')
-    for (const outra of [desligada, sozinha]) expect(await abrir(outra.chave)).toBeNull()
+    for (const outra of [desligada, sozinha]) expect(await open(outra.chave)).toBeNull()
 
     const em = new Date(Date.now() - 60_000).toISOString()
     const retirada = { chave: randomUUID(), visita, em, como: 'codigo', codigo }
     for (let n = 0; n < 2; n += 1)
-      expect((await uma.pedir('sincronizar', { ocorrencia, retiradas: [retirada] })).resposta).toMatchObject([
+      expect((await uma.request('sincronizar', { ocorrencia, retiradas: [retirada] })).resposta).toMatchObject([
         { codigo: 'ok' },
       ])
     const outraVisita = etiqueta(b).visita
     await entregar(lider, ocorrencia, [outraVisita], { como: 'codigo', codigo })
     const tarde = { ...retirada, chave: randomUUID(), visita: outraVisita }
     for (let n = 0; n < 2; n += 1)
-      expect((await uma.pedir('sincronizar', { ocorrencia, retiradas: [tarde] })).resposta).toMatchObject([
+      expect((await uma.request('sincronizar', { ocorrencia, retiradas: [tarde] })).resposta).toMatchObject([
         { codigo: 'CONFLITO' },
       ])
     expect(await avisos(ocorrencia, 'conflito')).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('estação', () => {
       await (await as('lider', { campus: 'Serra' })).rpc('ligar_kids_na_estacao', { estacao: uma.qual }),
     ).toBeDenied()
     await lider.rpc('ligar_kids_na_estacao', { estacao: uma.qual }).throwOnError()
-    expect((await uma.pedir('painel', { ocorrencia })).code).toBe('42501')
+    expect((await uma.request('painel', { ocorrencia })).code).toBe('42501')
   })
 
   test('a chamada: quem é esperado na sala, um toque, que se desfaz; o que a estação recusou sem rede fica escrito uma vez', async ({
@@ -173,13 +173,13 @@ describe('estação', () => {
         [qual, antes.ocorrencia, onde, antes.sala],
       )
     const [chamada, sozinha] = [await estacao(onde, 'chamada'), await estacao(onde, 'autoatendimento')]
-    const daSala = async () => (await chamada.pedir('chamada', { ocorrencia, sala })).resposta
+    const daSala = async () => (await chamada.request('chamada', { ocorrencia, sala })).resposta
     const lista = (await daSala()) as { crianca: string; cuidado: boolean; visita: string | null }[]
     // Of another age, or never here: not on the list of this room.
     expect(lista.map(({ crianca: qual }) => qual).sort()).toEqual([ana, bia].sort())
     expect(JSON.stringify(lista)).not.toContain(nova)
     expect(lista.find(({ crianca: qual }) => qual === ana)).toMatchObject({ cuidado: true, visita: null })
-    expect((await sozinha.pedir('chamada', { ocorrencia, sala })).code).toBe('42501')
+    expect((await sozinha.request('chamada', { ocorrencia, sala })).code).toBe('42501')
     expect(
       (await lider.rpc('chamada_kids', { ocorrencia, sala: (await porta('Serra')).sala })).error?.code,
     ).toBe('PT404')
@@ -189,7 +189,7 @@ describe('estação', () => {
     const toque = async (qual: string) =>
       etiqueta(
         (
-          (await chamada.pedir('entrar', { ocorrencia, criancas: [pedido(qual, { sala })] }))
+          (await chamada.request('entrar', { ocorrencia, criancas: [pedido(qual, { sala })] }))
             .resposta as Answer[]
         )[0],
       )
@@ -200,7 +200,7 @@ describe('estação', () => {
     expect(
       await (await as('lider', { campus: 'Serra' })).rpc('desfazer_entrada_kids', { visita }),
     ).toBeDenied()
-    expect((await chamada.pedir('desfazer_entrada', { visita })).code).toBeUndefined()
+    expect((await chamada.request('desfazer_entrada', { visita })).code).toBeUndefined()
     expect(await sql('select from public.kids_visitas where id = $1', [visita])).toEqual([])
     expect(
       await row('select present from public.attendances where member_id = $1 and event_id = $2', [
@@ -213,7 +213,7 @@ describe('estação', () => {
     await sql(`update public.kids_visitas set entrada_em = now() - interval '3 minutes' where id = $1`, [
       depois.visita,
     ])
-    expect((await chamada.pedir('desfazer_entrada', { visita: depois.visita })).code).toBe('PT409')
+    expect((await chamada.request('desfazer_entrada', { visita: depois.visita })).code).toBe('PT409')
 
     const pai = await id(
       `insert into public.autorizados_busca (crianca_id, nome, estado, motivo) values ($1, 'Otávio', 'nao_autorizado', 'Ordem judicial') returning id`,
@@ -232,14 +232,14 @@ describe('estação', () => {
       },
     ]
     for (let n = 0; n < 2; n += 1)
-      expect((await chamada.pedir('recusas', { ocorrencia, recusas })).resposta).toMatchObject([
+      expect((await chamada.request('recusas', { ocorrencia, recusas })).resposta).toMatchObject([
         { codigo: 'ok', visita: null },
         { codigo: 'ok', visita: depois.visita },
       ])
     expect(
-      (await chamada.pedir('recusas', { ocorrencia, recusas: [{ ...recusas[0], codigo: 'x' }] })).code,
+      (await chamada.request('recusas', { ocorrencia, recusas: [{ ...recusas[0], codigo: 'x' }] })).code,
     ).toBe('PT400')
-    expect((await sozinha.pedir('recusas', { ocorrencia, recusas })).code).toBe('42501')
+    expect((await sozinha.request('recusas', { ocorrencia, recusas })).code).toBe('42501')
     expect(await avisos(ocorrencia, 'recusa')).toEqual([
       expect.objectContaining({
         crianca_id: null,

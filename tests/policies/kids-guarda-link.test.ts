@@ -1,10 +1,20 @@
-import { inject } from 'vitest'
-import { conta, expect, id, membro, novo, type Person, row, sql, test } from '../support/church.ts'
+import {
+  backendUrl,
+  conta,
+  expect,
+  id,
+  membro,
+  novo,
+  type Person,
+  row,
+  sql,
+  test,
+} from '../support/church.ts'
 import { campus, familia } from '../support/kids.ts'
 
 const endereco = () => `${novo()}@mae.test`
 
-test.beforeAll(() => sql('update app.carteiro set publico = coalesce(publico, $1)', [inject('backendUrl')]))
+test.beforeAll(() => sql('update app.carteiro set publico = coalesce(publico, $1)', [backendUrl]))
 
 /** A family without accounts; the mother's address stood in her record before anybody of this test. */
 async function casa(onde: string) {
@@ -14,7 +24,7 @@ async function casa(onde: string) {
   return { mae, email, filho: filhos[0] ?? '' }
 }
 
-async function indicar(
+async function indicate(
   quem: Person,
   filho: string,
   linha: object = { nome: 'Dona Lourdes', parentesco: 'avó' },
@@ -33,7 +43,7 @@ async function pendente(as: (papel: 'coordenador', onde: { campus: string }) => 
   const onde = await campus()
   const coordenadora = await as('coordenador', { campus: onde })
   const { mae, email, filho } = await casa(onde)
-  const autorizado = await indicar(coordenadora, filho)
+  const autorizado = await indicate(coordenadora, filho)
   return {
     onde,
     coordenadora,
@@ -69,7 +79,7 @@ test('a mãe sem conta concorda pelo link da carta, uma vez; quem pediu fica sab
   const onde = await campus()
   const coordenadora = await as('coordenador', { campus: onde })
   const { mae, email, filho } = await casa(onde)
-  const autorizado = await indicar(coordenadora, filho, { nome: 'Ana <b>Sá</b>', parentesco: 'avó' })
+  const autorizado = await indicate(coordenadora, filho, { nome: 'Ana <b>Sá</b>', parentesco: 'avó' })
   const pede = { crianca: filho, autorizado }
   expect((await coordenadora.rpc('quem_concorda', pede)).data).toEqual([
     { id: mae, nome: expect.any(String), email, enviado_em: null },
@@ -146,25 +156,25 @@ test('o não tira da lista; quem espera para responder pela criança espera do m
 test('o link não vai ao endereço que escreveu quem pede, quem indicou ou quem vai buscar', async ({ as }) => {
   const { onde, coordenadora, mae, email, filho, autorizado } = await pendente(as)
   const outra = await as('coordenador', { campus: onde })
-  const pedir = (quem: Person, mais = {}) =>
+  const request = (quem: Person, mais = {}) =>
     quem.rpc('pedir_acordo', { crianca: filho, autorizado, responsavel: mae, ...mais })
-  const escrever = (quem: Person, novoEmail: string) =>
+  const write = (quem: Person, novoEmail: string) =>
     quem.from('membros_igreja').update({ email: novoEmail }).eq('id', mae).throwOnError()
   const minha = endereco()
-  await escrever(coordenadora, minha)
+  await write(coordenadora, minha)
   // neither who wrote it, nor a colleague for what its writer put on the list
   for (const quem of [coordenadora, outra]) {
     expect((await quem.rpc('quem_concorda', { crianca: filho, autorizado })).data).toEqual([])
-    expect((await pedir(quem)).error?.code).toBe('PT409')
+    expect((await request(quem)).error?.code).toBe('PT409')
   }
   expect(await cartas(minha)).toEqual([])
-  await escrever(outra, email)
-  expect((await pedir(coordenadora, { responsavel: filho })).error?.code).toBe('PT409')
-  expect((await pedir(coordenadora)).error).toBeNull()
+  await write(outra, email)
+  expect((await request(coordenadora, { responsavel: filho })).error?.code).toBe('PT409')
+  expect((await request(coordenadora)).error).toBeNull()
 
   const quemBusca = await as('membro', { campus: onde })
-  const dela = await indicar(outra, filho, { adulto_id: quemBusca.membroId })
-  await escrever(await as('coordenador', { campus: onde }), quemBusca.email.replace('@', '+x@'))
+  const dela = await indicate(outra, filho, { adulto_id: quemBusca.membroId })
+  await write(await as('coordenador', { campus: onde }), quemBusca.email.replace('@', '+x@'))
   await sql('update public.membros_igreja set email = null where id = $1', [quemBusca.membroId])
   await sql('update public.membros_igreja set email = $2 where id = $1', [mae, quemBusca.email])
   expect((await outra.rpc('quem_concorda', { crianca: filho, autorizado: dela })).data).toEqual([])
@@ -182,7 +192,7 @@ test('o link não vai ao endereço que escreveu quem pede, quem indicou ou quem 
   ])
   const nomeadas = (await coordenadora.rpc('quem_concorda', { crianca: filho, autorizado })).data
   expect(nomeadas).not.toContainEqual(expect.objectContaining({ id: nova.id }))
-  expect((await pedir(coordenadora, { responsavel: nova.id })).error?.code).toBe('PT409')
+  expect((await request(coordenadora, { responsavel: nova.id })).error?.code).toBe('PT409')
 })
 
 test('quem tem conta responde no aplicativo; de outro campus ninguém pede; sem pedido não há carta', async ({
@@ -210,32 +220,32 @@ test('a carta vale enquanto vale o que ela diz: a última, por sete dias, no mes
   as,
   anon,
 }) => {
-  const ver = async (codigo: string) => (await anon.rpc('ver_acordo', { codigo })).data
+  const view = async (codigo: string) => (await anon.rpc('ver_acordo', { codigo })).data
   const carta = async () => {
     const tudo = await pendente(as)
     await tudo.coordenadora.rpc('pedir_acordo', tudo.pede).throwOnError()
     const codigo = await codigoPara(tudo.email)
-    expect(await ver(codigo)).not.toBeNull()
+    expect(await view(codigo)).not.toBeNull()
     return { ...tudo, codigo }
   }
   const velha = await carta()
   const haDez = `update app.links_de_acordo set enviado_em = now() - $2::interval where email = $1`
   await sql(haDez, [velha.email, '11 minutes'])
   await velha.coordenadora.rpc('pedir_acordo', velha.pede).throwOnError()
-  expect(await ver(velha.codigo)).toBeNull()
+  expect(await view(velha.codigo)).toBeNull()
   const segunda = await codigoPara(velha.email)
-  expect(await ver(segunda)).not.toBeNull()
+  expect(await view(segunda)).not.toBeNull()
   await sql(haDez, [velha.email, '7 days 1 minute'])
-  expect(await ver(segunda)).toBeNull()
+  expect(await view(segunda)).toBeNull()
   expect((await anon.rpc('responder_acordo', { codigo: segunda, aceita: true })).data).toBe(false)
 
   const trocada = await carta()
   await sql('update public.membros_igreja set email = $2 where id = $1', [trocada.mae, endereco()])
-  expect(await ver(trocada.codigo)).toBeNull()
+  expect(await view(trocada.codigo)).toBeNull()
   const saiu = await carta()
   const madrasta = await membro({ campus: saiu.onde })
   await sql('update public.familia_membros set membro_id = $2 where membro_id = $1', [saiu.mae, madrasta.id])
-  expect(await ver(saiu.codigo)).toBeNull()
+  expect(await view(saiu.codigo)).toBeNull()
   const unida = await carta()
   const copia = await id(
     `insert into public.membros_igreja (nome, sobrenome, campus) values ('Cópia', 'Da Mãe', $1) returning id`,
@@ -243,8 +253,8 @@ test('a carta vale enquanto vale o que ela diz: a última, por sete dias, no mes
   )
   const pastor = await as('admin', { campus: unida.onde })
   await pastor.rpc('unificar_membros', { fica: unida.mae, sai: copia }).throwOnError()
-  expect(await ver(unida.codigo)).toBeNull()
+  expect(await view(unida.codigo)).toBeNull()
   const mudada = await carta()
   await mudada.coordenadora.from('autorizados_busca').delete().eq('id', mudada.autorizado).throwOnError()
-  expect(await ver(mudada.codigo)).toBeNull()
+  expect(await view(mudada.codigo)).toBeNull()
 })

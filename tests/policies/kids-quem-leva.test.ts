@@ -49,10 +49,10 @@ describe('a lista de quem busca', () => {
     const { filho } = await casa(as, onde)
     const coordenadora = await as('coordenador', { campus: onde })
     const eu = coordenadora.membroId ?? ''
-    const pedir = (linha: object) =>
+    const request = (linha: object) =>
       coordenadora.from('autorizados_busca').insert({ crianca_id: filho, ...linha } as never)
-    expect(await pedir({ adulto_id: eu })).toBeDenied()
-    expect(await pedir({ nome: 'PRÓPRIA Teste' })).toBeDenied()
+    expect(await request({ adulto_id: eu })).toBeDenied()
+    expect(await request({ nome: 'PRÓPRIA Teste' })).toBeDenied()
     const deFora = await as('coordenador', { campus: await campus() })
     expect(await deFora.from('autorizados_busca').insert({ crianca_id: filho, nome: 'Tia Bel' })).toBeDenied()
     const proibida = await id(
@@ -98,20 +98,19 @@ describe('a lista de quem busca', () => {
     ])
     expect(codigo).toHaveLength(4)
 
-    const responder = (quem: Person, aceita: boolean) => quem.rpc('responder_busca', { autorizado, aceita })
+    const answer = (quem: Person, aceita: boolean) => quem.rpc('responder_busca', { autorizado, aceita })
     const outra = await casa(as, onde)
-    for (const quem of [coordenadora, outra.mae])
-      expect((await responder(quem, true)).error?.code).toBe('PT404')
-    expect((await responder(mae, true)).error).toBeNull()
+    for (const quem of [coordenadora, outra.mae]) expect((await answer(quem, true)).error?.code).toBe('PT404')
+    expect((await answer(mae, true)).error).toBeNull()
     expect(await leva(filho)).toContainEqual(
       expect.objectContaining({ nome: 'Dona Lourdes', pode: true, parentesco: 'avó' }),
     )
     // Whoever changes for whom it holds asks anew; a new kinship in words does not.
-    const mudar = (linha: object) =>
+    const change = (linha: object) =>
       coordenadora.from('autorizados_busca').update(linha).eq('id', autorizado).select('aceito_em').single()
-    expect((await mudar({ parentesco: 'avó materna' })).data?.aceito_em).not.toBeNull()
-    expect((await mudar({ nome: 'Dona Lourdes Sá' })).data?.aceito_em).toBeNull()
-    await responder(mae, true)
+    expect((await change({ parentesco: 'avó materna' })).data?.aceito_em).not.toBeNull()
+    expect((await change({ nome: 'Dona Lourdes Sá' })).data?.aceito_em).toBeNull()
+    await answer(mae, true)
     await coordenadora.from('autorizados_busca').delete().eq('id', autorizado).throwOnError()
     const nome = (
       await row<{ nome: string }>('select nome from public.membros_igreja where id = $1', [filho])
@@ -135,7 +134,7 @@ describe('a lista de quem busca', () => {
     await outra.rpc('definir_pin_kids', { pin: '482915' }).throwOnError()
     const { filhos } = await familia(onde, 1)
     const filho = filhos[0] ?? ''
-    const pedirPor = async (linha: object) =>
+    const requestFor = async (linha: object) =>
       (
         await coordenadora
           .from('autorizados_busca')
@@ -143,12 +142,12 @@ describe('a lista de quem busca', () => {
           .select('id')
           .single()
       ).data?.id ?? ''
-    const lourdes = await pedirPor({ nome: 'Dona Lourdes' })
-    const amiga = await pedirPor({ adulto_id: outra.membroId })
+    const lourdes = await requestFor({ nome: 'Dona Lourdes' })
+    const amiga = await requestFor({ adulto_id: outra.membroId })
     expect((await avisosDe(outra)).some((titulo) => titulo.startsWith('Falta o acordo'))).toBe(true)
     const { data: acordos } = await coordenadora.rpc('acordos_da_crianca', { crianca: filho }).throwOnError()
     expect(acordos).toMatchObject({ guardas: [], supervisores: [{ id: outra.id }] })
-    const confirmar = (autorizado: string, mais: object = {}) =>
+    const confirm = (autorizado: string, mais: object = {}) =>
       coordenadora.rpc('confirmar_acordo', {
         crianca: filho,
         supervisor: outra.id,
@@ -156,9 +155,9 @@ describe('a lista de quem busca', () => {
         autorizado,
         ...mais,
       })
-    expect((await confirmar(lourdes, { pin: '111111' })).data).toBe('O PIN não confere.')
-    expect((await confirmar(lourdes, { supervisor: coordenadora.id })).data).toContain('outra pessoa')
-    expect((await confirmar(amiga)).data).toContain('Quem entrega não é quem leva')
+    expect((await confirm(lourdes, { pin: '111111' })).data).toBe('O PIN não confere.')
+    expect((await confirm(lourdes, { supervisor: coordenadora.id })).data).toContain('outra pessoa')
+    expect((await confirm(amiga)).data).toContain('Quem entrega não é quem leva')
     const deFora = await as('coordenador', { campus: await campus() })
     expect(
       await deFora.rpc('confirmar_acordo', {
@@ -169,12 +168,12 @@ describe('a lista de quem busca', () => {
       }),
     ).toBeDenied()
     // Of whom the church blocked the PIN opens nothing any more.
-    const bloquear = (ate: string | null) =>
+    const block = (ate: string | null) =>
       sql('update auth.users set banned_until = $2::timestamptz where id = $1', [outra.id, ate])
-    await bloquear('2099-01-01')
-    expect((await confirmar(lourdes)).data).toBe('O PIN não confere.')
-    await bloquear(null)
-    expect((await confirmar(lourdes)).data).toBeNull()
+    await block('2099-01-01')
+    expect((await confirm(lourdes)).data).toBe('O PIN não confere.')
+    await block(null)
+    expect((await confirm(lourdes)).data).toBeNull()
     expect((await leva(filho)).map(({ nome }) => nome)).toContain('Dona Lourdes')
   })
 
@@ -190,7 +189,7 @@ describe('a lista de quem busca', () => {
     ]
     for (const quem of [outra, pai]) await quem.rpc('definir_pin_kids', { pin: '482915' }).throwOnError()
     const linha = () => coordenadora.from('autorizados_busca')
-    const proibir = async (mais: object) =>
+    const forbid = async (mais: object) =>
       (
         await linha()
           .insert({ crianca_id: filho, estado: 'nao_autorizado', motivo: 'Ordem judicial', ...mais } as never)
@@ -198,7 +197,7 @@ describe('a lista de quem busca', () => {
           .single()
           .throwOnError()
       ).data?.id ?? ''
-    const [doPai, deValdir] = [await proibir({ adulto_id: pai.membroId }), await proibir({ nome: 'Valdir' })]
+    const [doPai, deValdir] = [await forbid({ adulto_id: pai.membroId }), await forbid({ nome: 'Valdir' })]
     for (const qual of [doPai, deValdir]) {
       expect(await linha().delete().eq('id', qual)).toBeDenied()
       for (const mudanca of [
@@ -234,22 +233,22 @@ describe('a lista de quem busca', () => {
     ])
     expect(impedem.s.join()).toContain('está proibida de buscar')
 
-    const levantar = (mais: object = {}, quem = coordenadora) =>
+    const lift = (mais: object = {}, quem = coordenadora) =>
       quem.rpc('levantar_proibicao', { autorizado: doPai, supervisor: outra.id, pin: '482915', ...mais })
-    expect((await levantar({ pin: '111111' })).data).toBe('O PIN não confere.')
-    expect((await levantar({ supervisor: coordenadora.id })).data).toContain('outra pessoa')
-    expect((await levantar({ supervisor: pai.id })).data).toContain('Quem entrega não é quem leva')
-    expect(await levantar({}, pai)).toBeDenied()
+    expect((await lift({ pin: '111111' })).data).toBe('O PIN não confere.')
+    expect((await lift({ supervisor: coordenadora.id })).data).toContain('outra pessoa')
+    expect((await lift({ supervisor: pai.id })).data).toContain('Quem entrega não é quem leva')
+    expect(await lift({}, pai)).toBeDenied()
     const deFora = await as('coordenador', { campus: await campus() })
-    expect((await levantar({}, deFora)).error?.code).toBe('PT404')
-    expect((await levantar()).data).toBeNull()
-    expect((await levantar({ autorizado: deValdir })).data).toBeNull()
+    expect((await lift({}, deFora)).error?.code).toBe('PT404')
+    expect((await lift()).data).toBeNull()
+    expect((await lift({ autorizado: deValdir })).data).toBeNull()
     expect(await sql('select from public.autorizados_busca where crianca_id = $1', [filho])).toEqual([])
     expect((await avisosDe(mae)).filter((titulo) => titulo.includes('não está mais proibido'))).toHaveLength(
       2,
     )
     // One that is over is nobody's to keep.
-    const antiga = await proibir({ nome: 'Otávio', validade: '2020-01-01' })
+    const antiga = await forbid({ nome: 'Otávio', validade: '2020-01-01' })
     expect((await linha().delete().eq('id', antiga)).error).toBeNull()
   })
 
@@ -278,7 +277,7 @@ describe('quem responde pela criança', () => {
   }) => {
     const onde = await campus()
     const { mae, qual, filho } = await casa(as, onde)
-    for (const tornar of [
+    for (const make of [
       (quem: Person) =>
         quem.rpc('salvar_parentesco', {
           membro: filho,
@@ -289,14 +288,14 @@ describe('quem responde pela criança', () => {
         quem.rpc('vincular_familia', { membro: quem.membroId ?? '', papel: 'conjuge', familia: qual }),
     ]) {
       const coordenadora = await as('coordenador', { campus: onde })
-      await tornar(coordenadora).throwOnError()
+      await make(coordenadora).throwOnError()
       expect(await minhas(coordenadora)).toEqual([])
       expect((await avisosDe(mae)).filter((titulo) => titulo.includes('como responsável'))).not.toEqual([])
       const adultoId = coordenadora.membroId ?? ''
-      const responder = (quem: Person) =>
+      const answer = (quem: Person) =>
         quem.rpc('responder_guarda', { crianca: filho, adulto: adultoId, aceita: true })
-      expect((await responder(coordenadora)).error?.code).toBe('PT404')
-      expect((await responder(mae)).error).toBeNull()
+      expect((await answer(coordenadora)).error?.code).toBe('PT404')
+      expect((await answer(mae)).error).toBeNull()
       expect(await minhas(coordenadora)).toEqual([filho])
       await sql('delete from public.parentescos where parente_id = $1 or membro_id = $1', [adultoId])
       await sql(`update public.familia_membros set papel = 'outro' where membro_id = $1`, [adultoId])
@@ -363,8 +362,8 @@ describe('quem responde pela criança', () => {
       coordenadora
         .rpc('salvar_parentesco', { membro: filho, grau: 'pai_mae', parente: quem.membroId ?? '' })
         .throwOnError()
-    const semPendencia = async (filho: string, quem: Person, tirar: () => Promise<unknown>) => {
-      await tirar()
+    const semPendencia = async (filho: string, quem: Person, remove: () => Promise<unknown>) => {
+      await remove()
       await ser(filho, quem)
       return minhas(quem)
     }
@@ -478,7 +477,7 @@ describe('quem responde pela criança', () => {
       quem
         .rpc('salvar_parentesco', { membro: filho, grau: 'pai_mae', parente: pai.membroId ?? '' })
         .throwOnError()
-    const deixar = async () => {
+    const leave = async () => {
       const laco = await id('select id from public.parentescos where membro_id = $1 and parente_id = $2', [
         filho,
         pai.membroId,
@@ -490,15 +489,15 @@ describe('quem responde pela criança', () => {
       .rpc('responder_guarda', { crianca: filho, adulto: pai.membroId ?? '', aceita: true })
       .throwOnError()
     expect(await minhas(pai)).toEqual([filho])
-    await deixar()
+    await leave()
     // A mistake is put right by somebody else.
     await ser(coordenadora)
     expect(await minhas(pai)).toEqual([filho])
-    await deixar()
+    await leave()
     await ser(pai)
     expect(await minhas(pai)).toEqual([])
     await sql('delete from app.guardas_pendentes where crianca_id = $1', [filho])
-    await deixar()
+    await leave()
     await sql(
       `update app.guardas_havidas set encerrada_em = now() - interval '2 hours' where crianca_id = $1 and adulto_id = $2`,
       [filho, pai.membroId],
@@ -578,7 +577,7 @@ describe('a porta', () => {
     const [a, b] = await entrar(lider, ocorrencia, [pedido(um), pedido(dois)])
     const { codigo, visita } = etiqueta(a)
     const segunda = etiqueta(b).visita
-    const { qual, pedir } = await estacao(onde, 'assistido')
+    const { qual, request } = await estacao(onde, 'assistido')
     expect(qual).not.toBe('')
     const juntas = await entregar(lider, ocorrencia, [segunda, visita], {
       como: 'codigo',
@@ -599,14 +598,14 @@ describe('a porta', () => {
     for (const mais of [{ levou: mae }, { levou_nome: 'Dona Lourdes' }, {}])
       expect(
         (
-          await pedir('entregar', {
+          await request('entregar', {
             ocorrencia,
             visitas: [segunda],
             pedido: { chave: crypto.randomUUID(), como: 'codigo', codigo, ...mais },
           })
         ).resposta,
       ).toMatchObject([{ codigo: 'TRANCADO' }])
-    expect((await pedir('retirada', { ocorrencia, codigo })).resposta.criancas).toContainEqual(
+    expect((await request('retirada', { ocorrencia, codigo })).resposta.criancas).toContainEqual(
       expect.objectContaining({ visita: segunda, trancado: true }),
     )
   })
@@ -617,8 +616,8 @@ describe('a porta', () => {
     const lider = await as('lider', { campus: onde })
     const [uma] = await entrar(lider, ocorrencia, [pedido(await crianca(onde))])
     const { codigo, visita } = etiqueta(uma)
-    const { pedir } = await estacao(onde, 'assistido')
-    await pedir('recusas', {
+    const { request } = await estacao(onde, 'assistido')
+    await request('recusas', {
       ocorrencia,
       recusas: [
         {
@@ -648,7 +647,7 @@ describe('as regras da saída, como a estação sem rede as tem', () => {
     const { filhos } = await familia(onde, 2)
     const [filho = '', outro = ''] = filhos
     const linhas = new Map<string, string>()
-    const escrever = async (de: string, nome: string, estado: string) =>
+    const write = async (de: string, nome: string, estado: string) =>
       linhas.set(
         nome,
         await id(
@@ -656,9 +655,9 @@ describe('as regras da saída, como a estação sem rede as tem', () => {
           [de, nome, estado],
         ),
       )
-    for (const nome of lista) await escrever(filho, nome, 'autorizado')
-    for (const nome of proibidos) await escrever(filho, nome, 'nao_autorizado')
-    for (const nome of irmao) await escrever(outro, nome, 'autorizado')
+    for (const nome of lista) await write(filho, nome, 'autorizado')
+    for (const nome of proibidos) await write(filho, nome, 'nao_autorizado')
+    for (const nome of irmao) await write(outro, nome, 'autorizado')
     const [uma] = await entrar(pastor, ocorrencia, [pedido(filho), pedido(outro)])
     const { codigo, visita } = etiqueta(uma)
     const entrega = ({ como, codigo: certo, linha, nome }: Feito) =>
@@ -683,9 +682,9 @@ describe('os cuidados', () => {
        select gen_random_uuid(), $1, $2, $3, s.id, c.id from public.kids_salas s, app.codigo_do_kids($2, $3, null) c where s.campus = $3`,
       [filho, ocorrencia, onde],
     )
-    const { chave, pedir } = await estacao(onde, 'assistido')
+    const { chave, request } = await estacao(onde, 'assistido')
     const tudo = async () =>
-      JSON.stringify([await abrir(chave, ocorrencia), (await pedir('dia', { ocorrencia })).resposta])
+      JSON.stringify([await abrir(chave, ocorrencia), (await request('dia', { ocorrencia })).resposta])
     expect(await tudo()).toContain('Amendoim')
     for (const dias of [30, -5]) {
       await sql(
@@ -695,7 +694,7 @@ describe('os cuidados', () => {
       )
       const agora = JSON.stringify([
         dias > 0 ? await abrir(chave, ocorrencia) : null,
-        (await pedir('dia', { ocorrencia })).resposta,
+        (await request('dia', { ocorrencia })).resposta,
       ])
       expect(agora).not.toContain('Amendoim')
       expect(agora).toContain('Há cuidados')
@@ -734,10 +733,10 @@ describe('os cuidados', () => {
     for (const quem of [pastor, serve]) expect(await tudo(quem)).toContain('Amendoim')
     expect(await tudo(await as('pastor', { campus: await campus() }))).not.toContain('Amendoim')
     // Nobody of the check-in puts themselves into a room to read them; somebody else does.
-    const marcar = (quem: Person, alvo: Person) =>
+    const mark = (quem: Person, alvo: Person) =>
       quem.rpc('marcar_adulto_kids', { ocorrencia, sala, membro: alvo.membroId ?? '' })
-    expect(await marcar(louvor, louvor)).toBeDenied()
-    expect((await marcar(pastor, louvor)).error).toBeNull()
+    expect(await mark(louvor, louvor)).toBeDenied()
+    expect((await mark(pastor, louvor)).error).toBeNull()
     expect(await tudo(louvor)).toContain('Amendoim')
     expect(await adulto(ocorrencia, sala, onde)).not.toBe('')
   })

@@ -48,8 +48,8 @@ test('o que a estação recusou ou imprimiu de novo sem rede fica escrito uma ve
     entrada(outra, 'CHEIA', { em: ha(3 * 86_400) }),
     { chave: randomUUID(), em: ha(-600), visita: null, codigo: 'CODIGO' },
   ]
-  const mandar = async (quais: object[], quem = uma) => {
-    const { resposta, code } = await quem.pedir('recusas', { ocorrencia, recusas: quais })
+  const send = async (quais: object[], quem = uma) => {
+    const { resposta, code } = await quem.request('recusas', { ocorrencia, recusas: quais })
     return code ?? codigos(resposta as Answer[])
   }
   const reimpressoes = [
@@ -58,7 +58,7 @@ test('o que a estação recusou ou imprimiu de novo sem rede fica escrito uma ve
     { chave: randomUUID(), em: ha(-600), visita },
   ]
   const deNovo = async (quais: object[], quem = uma) => {
-    const { resposta, code } = await quem.pedir('reimpressoes', { ocorrencia, reimpressoes: quais })
+    const { resposta, code } = await quem.request('reimpressoes', { ocorrencia, reimpressoes: quais })
     return code ?? codigos(resposta as Answer[])
   }
 
@@ -68,7 +68,7 @@ test('o que a estação recusou ou imprimiu de novo sem rede fica escrito uma ve
     await estacao(onde, null),
   ]
   for (const quem of recusadas) {
-    expect(await mandar(recusas, quem)).toBe('42501')
+    expect(await send(recusas, quem)).toBe('42501')
     expect(await deNovo(reimpressoes, quem)).toBe('42501')
   }
   for (const mais of [
@@ -78,12 +78,12 @@ test('o que a estação recusou ou imprimiu de novo sem rede fica escrito uma ve
     { codigo: 'QUALQUER' },
     { chave: null },
   ])
-    expect(await mandar([entrada(outra, 'CHEIA', mais)])).toBe('PT400')
+    expect(await send([entrada(outra, 'CHEIA', mais)])).toBe('PT400')
   expect(await deNovo([{ chave: randomUUID(), em }])).toBe('PT400')
 
   for (let n = 0; n < 2; n += 1) {
-    expect(await mandar([...recusas].reverse())).toEqual(Array(6).fill('ok'))
-    expect(await mandar(fora)).toEqual(Array(4).fill('RECUSADA'))
+    expect(await send([...recusas].reverse())).toEqual(Array(6).fill('ok'))
+    expect(await send(fora)).toEqual(Array(4).fill('RECUSADA'))
     expect((await deNovo(reimpressoes)).toString()).toBe('ok,RECUSADA,RECUSADA')
   }
   const escritas = await avisos(ocorrencia, 'recusa')
@@ -121,7 +121,7 @@ test('o que a estação recusou ou imprimiu de novo sem rede fica escrito uma ve
   await sql(`update app.aparelhos set revogado_em = now() - interval '5 seconds' where estacao_id = $1`, [
     uma.qual,
   ])
-  expect(await mandar([entrada(outra, 'CHEIA'), entrada(outra, 'CHEIA', { em: ha(1) })])).toEqual([
+  expect(await send([entrada(outra, 'CHEIA'), entrada(outra, 'CHEIA', { em: ha(1) })])).toEqual([
     'ok',
     'RECUSADA',
   ])

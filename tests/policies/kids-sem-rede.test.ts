@@ -36,7 +36,7 @@ describe('entrada sem rede', () => {
          values (gen_random_uuid(), $1, $2, $3, $4, gen_random_uuid(), now() - interval '8 days', now() - interval '8 days', 'codigo')`,
         [qual, antes.ocorrencia, onde, antes.sala],
       )
-    const { ocorrencia, sala, uma, kids, mandar } = await portaSemRede(onde)
+    const { ocorrencia, sala, uma, kids, send } = await portaSemRede(onde)
     const [umCodigo = '', outroCodigo = ''] = kids.codigos
     expect(kids.codigos).toHaveLength(60)
     // Siblings of who came before; nobody whom no room is for, and nobody unknown to the Kids.
@@ -48,7 +48,7 @@ describe('entrada sem rede', () => {
       leva: [{ membro: mae, pode: true }],
     })
     expect(kids.salas).toContainEqual(expect.objectContaining({ id: sala, por_adulto: 5, adultos: 2 }))
-    const { resposta: deNovo } = await uma.pedir('dia', { ocorrencia })
+    const { resposta: deNovo } = await uma.request('dia', { ocorrencia })
     expect(deNovo).toMatchObject({ codigos: kids.codigos, criancas: null })
     expect(await avisos(ocorrencia, 'leitura')).toHaveLength(1)
     const outra = await estacao(onde, 'assistido')
@@ -61,7 +61,7 @@ describe('entrada sem rede', () => {
     )
     const em = ha(60)
     const duas = [lia, davi].map((qual) => ({ id: randomUUID(), crianca: qual, sala, em, codigo: umCodigo }))
-    for (let n = 0; n < 2; n += 1) expect(await mandar(duas)).toEqual(['ok', 'ok'])
+    for (let n = 0; n < 2; n += 1) expect(await send(duas)).toEqual(['ok', 'ok'])
     expect(
       await sql(
         `select v.entrada_sem_rede, v.entrada_em = $2 as na_hora, v.entrada_estacao_id = $3 as daqui, p.chegada = $2 as presente
@@ -81,8 +81,8 @@ describe('entrada sem rede', () => {
 
     // The answer of an entry was lost: the code on the label that was printed here holds.
     const perdida = { id: randomUUID(), crianca: lia }
-    await uma.pedir('entrar', { ocorrencia, criancas: [{ ...perdida, sala, confirmado: true }] })
-    expect(await mandar([{ ...perdida, sala, em: ha(0), codigo: outroCodigo }])).toEqual(['ok'])
+    await uma.request('entrar', { ocorrencia, criancas: [{ ...perdida, sala, confirmado: true }] })
+    expect(await send([{ ...perdida, sala, em: ha(0), codigo: outroCodigo }])).toEqual(['ok'])
     // It goes with the one that the household has.
     expect((await lider.rpc('retirada_kids', { ocorrencia, codigo: outroCodigo })).data).toMatchObject({
       criancas: expect.arrayContaining(
@@ -98,7 +98,7 @@ describe('entrada sem rede', () => {
       { id: randomUUID(), crianca: cedo, sala, em: ha(90 * 86_400), codigo: kids.codigos[2] },
       { id: randomUUID(), crianca: tarde, sala, em: ha(-3600), codigo: kids.codigos[3] },
     ]
-    await mandar(relogios)
+    await send(relogios)
     expect(
       await sql(
         `select v.entrada_em between j.abre and now() as no_dia from public.kids_visitas v cross join app.janela(v.ocorrencia_id) j
@@ -114,10 +114,10 @@ describe('entrada sem rede', () => {
       [uma.qual],
     )
     expect(abertos).toBe('0')
-    expect((await uma.pedir('dia', { ocorrencia })).resposta).toMatchObject({ codigos: [] })
+    expect((await uma.request('dia', { ocorrencia })).resposta).toMatchObject({ codigos: [] })
     // What still waited there when the day was closed has its code again.
     const depois = { id: randomUUID(), crianca: nunca, sala, em: ha(0), codigo: kids.codigos[5] }
-    expect(await mandar([depois])).toEqual(['ok'])
+    expect(await send([depois])).toEqual(['ok'])
     expect(
       (await lider.rpc('retirada_kids', { ocorrencia, codigo: depois.codigo ?? '' })).data,
     ).toMatchObject({
@@ -130,7 +130,7 @@ describe('entrada sem rede', () => {
   }) => {
     const onde = await campus()
     const lider = await as('lider', { campus: onde })
-    const { ocorrencia, sala, uma, kids, mandar } = await portaSemRede(onde)
+    const { ocorrencia, sala, uma, kids, send } = await portaSemRede(onde)
     const [outra, sozinha, desligada] = [
       await estacao(onde, 'assistido'),
       await estacao(onde, 'autoatendimento'),
@@ -149,11 +149,11 @@ describe('entrada sem rede', () => {
 
     const ela = await nova()
     for (const quem of [sozinha, desligada, deFora])
-      expect((await quem.pedir('entradas', { ocorrencia, entradas: [entrada(ela)] })).code).toBe('42501')
+      expect((await quem.request('entradas', { ocorrencia, entradas: [entrada(ela)] })).code).toBe('42501')
     for (const mais of [{ em: 'ontem' }, { sala: null }, { codigo: '' }, { crianca: 'x' }])
-      expect(await mandar([entrada(ela, mais)])).toBe('PT400')
+      expect(await send([entrada(ela, mais)])).toBe('PT400')
     const amanha = await porta(onde)
-    const { resposta: noOutroDia } = await uma.pedir('entradas', {
+    const { resposta: noOutroDia } = await uma.request('entradas', {
       ocorrencia: amanha.ocorrencia,
       entradas: [entrada(ela, { sala: amanha.sala })],
     })
@@ -166,7 +166,7 @@ describe('entrada sem rede', () => {
       entrada(ela, { sala: salaAlheia }),
       entrada(alheia),
     ])
-      for (let n = 0; n < 2; n += 1) expect(await mandar([recusada])).toEqual(['RECUSADA'])
+      for (let n = 0; n < 2; n += 1) expect(await send([recusada])).toEqual(['RECUSADA'])
     expect([await visitas(ela), await visitas(alheia)]).toEqual([[], []])
     expect((await avisos(ocorrencia, 'conflito')).map(({ crianca_id }) => crianca_id)).toEqual([
       ela,
@@ -180,28 +180,28 @@ describe('entrada sem rede', () => {
     const dentro = filhos[0] ?? ''
     const [primeira] = await entrar(lider, ocorrencia, [pedido(dentro)])
     const dupla = entrada(dentro)
-    for (let n = 0; n < 2; n += 1) expect(await mandar([dupla])).toEqual(['RECUSADA'])
+    for (let n = 0; n < 2; n += 1) expect(await send([dupla])).toEqual(['RECUSADA'])
     expect(await visitas(dentro)).toEqual([{ id: etiqueta(primeira).visita }])
     const retirada = { chave: randomUUID(), visita: dupla.id, em: ha(0), como: 'autorizado', levou: mae }
-    expect((await uma.pedir('sincronizar', { ocorrencia, retiradas: [retirada] })).resposta).toMatchObject([
+    expect((await uma.request('sincronizar', { ocorrencia, retiradas: [retirada] })).resposta).toMatchObject([
       { codigo: 'ok', visita: dupla.id },
     ])
 
     const [a, b, c, d, e] = [await nova(), await nova(), await nova(), await nova(), await nova()]
-    expect(await mandar([entrada(a)])).toEqual(['ok'])
+    expect(await send([entrada(a)])).toEqual(['ok'])
     await sql('update public.kids_salas set capacidade = 1 where id = $1', [sala])
     const demais = entrada(b)
-    for (let n = 0; n < 2; n += 1) expect(await mandar([demais])).toEqual(['CONFLITO'])
+    for (let n = 0; n < 2; n += 1) expect(await send([demais])).toEqual(['CONFLITO'])
     await sql('update public.kids_salas set capacidade = 10 where id = $1', [sala])
     // A code that another household has by now: the child is in, by a code of its own.
-    expect(await mandar([entrada(c, { codigo: demais.codigo })])).toEqual(['CONFLITO'])
-    expect(await mandar([entrada(e, { em: ha(7200) })])).toEqual(['CONFLITO'])
+    expect(await send([entrada(c, { codigo: demais.codigo })])).toEqual(['CONFLITO'])
+    expect(await send([entrada(e, { em: ha(7200) })])).toEqual(['CONFLITO'])
     await sql(`update public.ocorrencias set estado = 'encerrada' where id = $1`, [ocorrencia])
-    expect(await mandar([entrada(d, { em: ha(-1) })])).toEqual(['CONFLITO'])
+    expect(await send([entrada(d, { em: ha(-1) })])).toEqual(['CONFLITO'])
     await sql('update app.aparelhos set revogado_em = now() where estacao_id = $1', [uma.qual])
     const [antes, depois] = [await nova(), await nova()]
-    expect((await uma.pedir('painel', { ocorrencia })).code).toBe('PT410')
-    expect(await mandar([entrada(antes), entrada(depois, { em: ha(-1) })])).toEqual(['ok', 'CONFLITO'])
+    expect((await uma.request('painel', { ocorrencia })).code).toBe('PT410')
+    expect(await send([entrada(antes), entrada(depois, { em: ha(-1) })])).toEqual(['ok', 'CONFLITO'])
     for (const qual of [a, b, c, d, e, antes, depois]) expect(await visitas(qual)).toHaveLength(1)
     expect(
       await sql(

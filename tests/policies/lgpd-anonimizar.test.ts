@@ -33,12 +33,12 @@ const previaDe = async (quem: Person, membro_id: string) => {
   return data as Previa
 }
 
-const pedir = async (quem: Person, membro_id: string) => {
+const request = async (quem: Person, membro_id: string) => {
   const { resumo } = await previaDe(quem, membro_id)
   return quem.rpc('iniciar_anonimizacao', { membro_id, resumo, identidade: 'RG, no balcão' })
 }
 
-const confirmar = async (quem: Person, membro_id: string) => {
+const confirm = async (quem: Person, membro_id: string) => {
   const { resumo, aberta } = await previaDe(quem, membro_id)
   return quem.rpc('confirmar_anonimizacao', { anonimizacao: aberta?.id ?? '', resumo })
 }
@@ -51,17 +51,17 @@ const dupla = async (as: As) =>
   ] as const
 
 /** Both people do their part; gives the certificate. */
-async function anonimizar(as: As, membro_id: string) {
+async function anonymize(as: As, membro_id: string) {
   const [um, outro] = await dupla(as)
-  const pedido = await pedir(um, membro_id)
+  const pedido = await request(um, membro_id)
   expect(pedido.error).toBeNull()
-  const { data, error } = await confirmar(outro, membro_id)
+  const { data, error } = await confirm(outro, membro_id)
   expect(error).toBeNull()
   return data as { numero: string; codigo: string; resultado: Efeito[] }
 }
 
 /** Puts the mark wherever the church can write something about this person. */
-async function encher(pessoa: Person, m: string, telefone: string, cpf: string): Promise<void> {
+async function fill(pessoa: Person, m: string, telefone: string, cpf: string): Promise<void> {
   const id = pessoa.membroId ?? ''
   const conta_id = pessoa.id
   const outro = await membro({ nome: 'Outra', sobrenome: 'Pessoa' })
@@ -344,17 +344,17 @@ describe('o que some', () => {
     const id = pessoa.membroId ?? ''
     const telefone = `+55249${String(Math.trunc(Math.random() * 1e8)).padStart(8, '9')}`
     const cpf = novoCpf()
-    await encher(pessoa, m, telefone, cpf)
+    await fill(pessoa, m, telefone, cpf)
     const marcas = [m, telefone.slice(3), cpf]
     const antes = await ondeEsta(marcas)
     // A table of the plan that the test does not fill proves nothing.
     const cheias = new Set(antes.map((coluna) => coluna.replace(/^public\./u, '').replace(/\.[^.]+$/u, '')))
     const planejadas = await sql<{ tabela: string }>(`
-      select distinct p.tabela from app.plano_de_dados() p
+      select distinct p.tabela from app.tabelas p
       where p.ao_anonimizar in ('apaga', 'fica') and app.limpeza_de(p.tabela::regclass, p.mantem || '{autor_nome,leitor_nome,enviado_por_nome}'::text[]) is not null`)
     expect(planejadas.map(({ tabela }) => tabela).filter((tabela) => !cheias.has(tabela))).toEqual([])
 
-    const { resultado } = await anonimizar(as, id)
+    const { resultado } = await anonymize(as, id)
     expect(await ondeEsta(marcas)).toEqual([])
     expect(await sql('select 1 from auth.users where id = $1', [pessoa.id])).toEqual([])
     expect(await sql(`select 1 from rostos.modelos where membro_id = $1`, [id])).toEqual([])
@@ -417,7 +417,7 @@ describe('o que some', () => {
     const { id: operacao } = await row<{ id: string }>('select id from public.operacoes where titulo = $1', [
       titulo,
     ])
-    await anonimizar(as, alvo.id)
+    await anonymize(as, alvo.id)
     const desfeita = await admin.rpc('desfazer_operacao', { operacao, parcial: true })
     expect(desfeita.error).toBeNull()
     expect(
@@ -446,7 +446,7 @@ describe('o que some', () => {
     const faltam = await sql(`
       select distinct l.nome from (
         select * from app.ligacoes_com('public.membros_igreja') union select * from app.ligacoes_com('public.profiles')) l
-      where not exists (select from app.plano_de_dados() p where p.tabela = l.nome)
+      where not exists (select from app.tabelas p where p.tabela = l.nome and p.titulo is not null)
         -- Who made a thing of the church; the key empties itself.
         and (l.dono or l.coluna in ('user_id', 'usuario_id', 'membro_id'))`)
     expect(faltam.map(({ nome }) => nome).filter((nome) => !['codigos_cadastro'].includes(nome))).toEqual([])
@@ -472,9 +472,9 @@ describe('quem pode', () => {
   }) => {
     const alvo = await membro({ nome: 'Segunda' })
     const [um, outro] = await dupla(as)
-    expect((await pedir(um, alvo.id)).error).toBeNull()
-    expect((await pedir(outro, alvo.id)).error?.code).toBe('PT409')
-    expect(await confirmar(um, alvo.id)).toBeDenied()
+    expect((await request(um, alvo.id)).error).toBeNull()
+    expect((await request(outro, alvo.id)).error?.code).toBe('PT409')
+    expect(await confirm(um, alvo.id)).toBeDenied()
     const { avisados } = await row<{ avisados: number }>(
       `select count(*)::int as avisados from app.quem_anonimiza('Posse') q where q <> $1`,
       [um.id],
@@ -488,7 +488,7 @@ describe('quem pode', () => {
     const { aberta, resumo } = await previaDe(outro, alvo.id)
     expect(aberta).toMatchObject({ minha: false, mudou: [] })
     expect(await lider.rpc('confirmar_anonimizacao', { anonimizacao: aberta?.id ?? '', resumo })).toBeDenied()
-    const { data, error } = await confirmar(outro, alvo.id)
+    const { data, error } = await confirm(outro, alvo.id)
     expect(error).toBeNull()
     const certificado = data as { codigo: string; numero: string }
     const { data: conferido } = await anon.rpc('conferir_certificado', { codigo: certificado.codigo })
@@ -516,7 +516,7 @@ describe('quem pode', () => {
       const daqui = await as('ltp', { campus: 'Posse' })
       expect((await daqui.rpc('previa_anonimizacao', { membro_id: alvo.id })).error?.code).toBe('PT404')
       const dela = await as('ltp', { campus: 'Centro' })
-      expect((await pedir(dela, alvo.id)).error).toBeNull()
+      expect((await request(dela, alvo.id)).error).toBeNull()
       const { id } = await row<{ id: string }>('select id from public.anonimizacoes where membro_id = $1', [
         alvo.id,
       ])
@@ -534,7 +534,7 @@ describe('quem pode', () => {
   test('o que mudou desde o pedido é dito, e quem leu outra prévia não confirma', async ({ as }) => {
     const alvo = await membro()
     const [um, outro] = await dupla(as)
-    await pedir(um, alvo.id)
+    await request(um, alvo.id)
     const lida = await previaDe(outro, alvo.id)
     await sql(`insert into public.parentescos (membro_id, parente_nome, grau) values ($1, 'Irmã', 'irmao')`, [
       alvo.id,
@@ -555,7 +555,7 @@ describe('quem pode', () => {
       resumo: lida.resumo,
     })
     expect(vencida.error?.code).toBe('PT409')
-    expect((await pedir(um, alvo.id)).error).toBeNull()
+    expect((await request(um, alvo.id)).error).toBeNull()
   })
 
   test('sem identidade conferida, e por concluir à mão, não', async ({ as }) => {
@@ -565,11 +565,11 @@ describe('quem pode', () => {
     const { resumo } = await previaDe(um, id)
     expect((await um.rpc('iniciar_anonimizacao', { membro_id: id, resumo })).error?.code).toBe('PT422')
     const { data: pedido } = await pessoa.rpc('pedir_lgpd', { tipo: 'eliminacao' }).throwOnError()
-    const tratar = (estado: 'em_analise' | 'aprovado' | 'concluido') =>
+    const handle = (estado: 'em_analise' | 'aprovado' | 'concluido') =>
       um.rpc('tratar_pedido_lgpd', { pedido: pedido as string, estado, identidade: 'Com o RG' })
-    await tratar('em_analise').throwOnError()
-    await tratar('aprovado').throwOnError()
-    expect((await tratar('concluido')).error?.code).toBe('PT409')
+    await handle('em_analise').throwOnError()
+    await handle('aprovado').throwOnError()
+    expect((await handle('concluido')).error?.code).toBe('PT409')
     expect((await previaDe(um, id)).identidade).toBe('Com o RG')
   })
 })
@@ -613,8 +613,8 @@ describe('o que impede, com o que fazer antes', () => {
     const pessoa = await as('membro')
     const id = pessoa.membroId ?? ''
     const [um, outro] = await dupla(as)
-    await pedir(um, id)
+    await request(um, id)
     await papel(pessoa.id, 'coordenador', 'Posse')
-    expect((await confirmar(outro, id)).error?.code).toBe('PT409')
+    expect((await confirm(outro, id)).error?.code).toBe('PT409')
   })
 })

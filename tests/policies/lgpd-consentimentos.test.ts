@@ -155,12 +155,12 @@ describe('quem autoriza', () => {
       return data?.id ?? ''
     }
     const [documento, alheio] = [await enviado(membro_id), await enviado(outra.id)]
-    const anexar = (quem: Person, qual = documento) =>
+    const attach = (quem: Person, qual = documento) =>
       quem.rpc('anexar_papel', { consentimento, documento: qual })
-    expect((await anexar(pastor, alheio)).error?.code).toBe('PT404')
+    expect((await attach(pastor, alheio)).error?.code).toBe('PT404')
     const sem = [await as('pastor', { campus: 'Centro' }), await as('membro'), await as('financeiro')]
-    for (const quem of sem) expect((await anexar(quem)).error?.code).toBe('PT404')
-    expect((await anexar(pastor)).error).toBeNull()
+    for (const quem of sem) expect((await attach(quem)).error?.code).toBe('PT404')
+    expect((await attach(pastor)).error).toBeNull()
     const papelDe = async (quem: Person) =>
       daFinalidade((await painelDe(quem, membro_id)).painel, 'imagem') as { papel?: unknown } | undefined
     expect(await papelDe(pastor)).toMatchObject({ papel: { id: documento, nome: 'papel.pdf' } })

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { evento, expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import {
+  backendUrl,
+  evento,
+  expect,
+  membro,
+  type Person,
+  row,
+  secretKey,
+  sql,
+  test,
+} from '../support/church.ts'
 
 const nome = (prefix: string) => `${prefix}${randomUUID().slice(0, 6)}`
 
@@ -66,8 +76,8 @@ describe('auditoria', () => {
        select distinct r.relname as tabela, c as coluna from tabelas t
        join pg_class r on r.oid = t.tabela
        left join lateral unnest(app.colunas_de(t.tabela)) c on c <> all (t.fora)
-         and not app.rotulos_das_colunas() ?| array[c, r.relname || '.' || c]
-       where c is not null or not app.nomes_das_tabelas() ? r.relname::text
+         and not exists (select from app.colunas k where k.relacao in (r.relname, '') and k.coluna = c)
+       where c is not null or not exists (select from app.tabelas n where n.relacao = r.relname)
        order by 1, 2`,
     )
     expect(semNome).toEqual([])
@@ -93,7 +103,7 @@ describe('auditoria', () => {
        where t.tgfoid = 'app.auditar'::regproc
          and c <> all (string_to_array(encode(t.tgargs, 'escape'), '\\000'))
          and app.rotulo_da_coluna(r.relname::text, c) is null
-         and app.rotulos_das_colunas() ->> (r.relname || '.' || c) is distinct from ''
+         and not exists (select from app.colunas k where k.relacao = r.relname and k.coluna = c and k.rotulo = '')
          and c <> all ($1)`,
       [gerais],
     )
@@ -113,29 +123,12 @@ describe('auditoria', () => {
     expect(await row('select app.rotulo_da_coluna($1, $2) as nome', [tabela, coluna])).toEqual({ nome })
   })
 
-  /** Keys that a literal dictionary in a function's source names twice, and the functions that were looked at. */
-  const dicionarios = (fontes: string) =>
-    row<{ lidos: string[]; repetidas: string[] }>(
-      `with literais as (
-         select f.nome, replace(l[1], '''''', '''')::json as texto, l.vez from (${fontes}) f (nome, fonte)
-         cross join lateral regexp_matches(f.fonte, $r$'([{][[:space:]]*"(?:[^']|'')*[}])'::jsonb$r$, 'g')
-           with ordinality l (l, vez)
-       ), chaves as (
-         select nome, k as chave from literais cross join lateral json_object_keys(texto) k
-         group by nome, vez, k having count(*) > 1
-       )
-       select array(select distinct nome from literais order by 1) as lidos,
-         array(select nome || ': ' || chave from chaves order by 1) as repetidas`,
+  test('um nome que vale para muitas tabelas não está também em uma, com o mesmo sentido', async () => {
+    const repetidos = await sql(
+      `select k.relacao, k.coluna from app.colunas k join app.colunas geral on geral.relacao = '' and geral.coluna = k.coluna
+       where k.relacao <> '' and k.rotulo = geral.rotulo`,
     )
-
-  test('nenhuma chave está duas vezes em um dicionário: a segunda apagaria a primeira', async () => {
-    const doProduto = await dicionarios(
-      "select proname::text, prosrc from pg_proc where pronamespace in ('app'::regnamespace, 'public'::regnamespace)",
-    )
-    expect(doProduto.lidos).toEqual(expect.arrayContaining(['nomes_das_tabelas', 'rotulos_das_colunas']))
-    expect(doProduto.repetidas).toEqual([])
-    const escrito = `select 'f', $f$select '{\n  "a": "x", "b": "d''água",\n  "a": ""\n}'::jsonb$f$`
-    expect(await dicionarios(escrito)).toEqual({ lidos: ['f'], repetidas: ['f: a'] })
+    expect(repetidos).toEqual([])
   })
 
   test('o registro a que uma coluna leva é chamado pelo nome, e não de excluído', async () => {
@@ -145,10 +138,10 @@ describe('auditoria', () => {
        cross join lateral unnest(app.colunas_de(t.tgrelid)) c
        join pg_attribute a on a.attrelid = r.oid and a.attname = c and a.atttypid = 'uuid'::regtype
        join pg_constraint k on k.conrelid = r.oid and k.contype = 'f' and a.attnum = any (k.conkey)
-       join pg_proc f on f.oid = 'app.nome_da_linha'::regproc
        where t.tgfoid = 'app.auditar'::regproc and app.rotulo_da_coluna(r.relname::text, c) is not null
          and k.confrelid not in ('public.membros_igreja'::regclass, 'public.profiles'::regclass, 'auth.users'::regclass)
-         and (strpos(f.prosrc, quote_literal(c)) = 0 or f.prosrc !~ ('public.' || (select relname from pg_class where oid = k.confrelid)))
+         and not exists (select from app.tabelas t join pg_class alvo on alvo.relname = t.relacao
+           where alvo.oid = k.confrelid and c = any (t.chamada_em))
        order by 1, 2`,
     )
     expect(semNome).toEqual([])
@@ -170,7 +163,7 @@ describe('auditoria', () => {
   })
 
   test('o que só as funções escrevem, nem a chave do servidor escreve', async () => {
-    const chave = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+    const chave = createClient<Database>(backendUrl, secretKey, {
       auth: { persistSession: false },
     })
     const alvo = await membro()
@@ -198,7 +191,7 @@ describe('auditoria', () => {
 
   test('ninguém altera nem apaga o registro, nem o servidor', async ({ as }) => {
     const admin = await as('admin', { papelCampus: null })
-    const chave = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+    const chave = createClient<Database>(backendUrl, secretKey, {
       auth: { persistSession: false },
     })
     for (const quem of [admin, chave]) {
@@ -211,15 +204,15 @@ describe('auditoria', () => {
 })
 
 describe('pedidos', () => {
-  const pedir = async (pessoa: Person, tipo: Database['public']['Enums']['tipo_pedido_lgpd']) => {
+  const request = async (pessoa: Person, tipo: Database['public']['Enums']['tipo_pedido_lgpd']) => {
     const { data } = await pessoa.rpc('pedir_lgpd', { tipo }).throwOnError()
     return data as string
   }
 
   test('a pessoa pede por si, uma vez, e o prazo é de 15 dias', async ({ as }) => {
     const pessoa = await as('membro')
-    const id = await pedir(pessoa, 'acesso')
-    expect(await pedir(pessoa, 'acesso')).toBe(id)
+    const id = await request(pessoa, 'acesso')
+    expect(await request(pessoa, 'acesso')).toBe(id)
     const pedido = await row<{ dias: number; estado: string; pelo_titular: boolean }>(
       'select prazo - app.hoje() as dias, estado, pelo_titular from public.pedidos_lgpd where id = $1',
       [id],
@@ -258,17 +251,17 @@ describe('pedidos', () => {
 
   test('anda só para a frente, com identidade e motivo, e a pessoa é avisada', async ({ as }) => {
     const pessoa = await as('membro')
-    const id = await pedir(pessoa, 'oposicao')
+    const id = await request(pessoa, 'oposicao')
     const pastor = await as('pastor')
-    const tratar = (estado: Database['public']['Enums']['estado_pedido_lgpd'], mais = {}) =>
+    const handle = (estado: Database['public']['Enums']['estado_pedido_lgpd'], mais = {}) =>
       pastor.rpc('tratar_pedido_lgpd', { pedido: id, estado, ...mais })
-    expect((await tratar('aprovado')).error?.code).toBe('PT409')
-    expect((await tratar('em_analise', { nota: 'Liguei para confirmar.' })).error).toBeNull()
-    expect((await tratar('rejeitado')).error?.code).toBe('PT422')
-    expect((await tratar('aprovado')).error?.code).toBe('PT422')
-    expect((await tratar('aprovado', { identidade: 'Documento com foto' })).error).toBeNull()
-    expect((await tratar('concluido')).error).toBeNull()
-    expect((await tratar('em_analise')).error?.code).toBe('PT409')
+    expect((await handle('aprovado')).error?.code).toBe('PT409')
+    expect((await handle('em_analise', { nota: 'Liguei para confirmar.' })).error).toBeNull()
+    expect((await handle('rejeitado')).error?.code).toBe('PT422')
+    expect((await handle('aprovado')).error?.code).toBe('PT422')
+    expect((await handle('aprovado', { identidade: 'Documento com foto' })).error).toBeNull()
+    expect((await handle('concluido')).error).toBeNull()
+    expect((await handle('em_analise')).error?.code).toBe('PT409')
     const avisos = await sql('select 1 from public.notifications where user_id = $1 and chave like $2', [
       pessoa.id,
       `lgpd:${id}:%`,
@@ -280,21 +273,21 @@ describe('pedidos', () => {
 
   test('eliminar: quem edita não aprova, e ninguém conclui sem apagar', async ({ as }) => {
     const pessoa = await as('membro')
-    const id = await pedir(pessoa, 'eliminacao')
-    const tratar = (quem: Person, estado: Database['public']['Enums']['estado_pedido_lgpd']) =>
+    const id = await request(pessoa, 'eliminacao')
+    const handle = (quem: Person, estado: Database['public']['Enums']['estado_pedido_lgpd']) =>
       quem.rpc('tratar_pedido_lgpd', { pedido: id, estado, identidade: 'Documento com foto' })
     const pastor = await as('pastor')
-    await tratar(pastor, 'em_analise').throwOnError()
-    expect(await tratar(pastor, 'aprovado')).toBeDenied()
+    await handle(pastor, 'em_analise').throwOnError()
+    expect(await handle(pastor, 'aprovado')).toBeDenied()
     const um = await as('pastor_executivo', { papelCampus: null })
     const outro = await as('pastor_executivo', { papelCampus: null })
-    await tratar(um, 'aprovado').throwOnError()
-    for (const quem of [um, outro]) expect((await tratar(quem, 'concluido')).error?.code).toBe('PT409')
+    await handle(um, 'aprovado').throwOnError()
+    for (const quem of [um, outro]) expect((await handle(quem, 'concluido')).error?.code).toBe('PT409')
   })
 
   test('ninguém responde ao próprio pedido', async ({ as }) => {
     const pastor = await as('pastor')
-    const id = await pedir(pastor, 'acesso')
+    const id = await request(pastor, 'acesso')
     expect(await pastor.rpc('tratar_pedido_lgpd', { pedido: id, estado: 'em_analise' })).toBeDenied()
   })
 })

@@ -69,7 +69,7 @@ describe('listas salvas', () => {
     const pastor = await as('pastor')
     const id = await lista(pastor, 'Vigiada', sobrenome, true)
     expect((await pastor.from('listas_seguidas').insert({ lista_id: id })).error).toBeNull()
-    const olhar = async () => {
+    const look = async () => {
       await sql(
         `update public.listas_seguidas set conferida_em = now() - interval '1 hour' where lista_id = $1`,
         [id],
@@ -78,13 +78,13 @@ describe('listas salvas', () => {
       if (error) throw error
       return data
     }
-    expect(await olhar()).toBe(0)
+    expect(await look()).toBe(0)
     await membro({ nome: 'Longe', sobrenome, campus: 'Serra' })
-    expect(await olhar()).toBe(0)
+    expect(await look()).toBe(0)
     await membro({ nome: 'Nova', sobrenome })
     await membro({ nome: 'Novo', sobrenome })
     await sql(`update public.membros_igreja set situacao = 'desligado' where id = $1`, [alvo.id])
-    expect(await olhar()).toBe(1)
+    expect(await look()).toBe(1)
     expect((await pastor.rpc('atualizar_listas')).data).toBe(0)
     const avisos = await sql<{ mensagem: string; destino: string }>(
       `select mensagem, destino from public.notifications where user_id = $1 and titulo like '%Vigiada%'`,
@@ -95,7 +95,7 @@ describe('listas salvas', () => {
     ])
     // another filter is another list: nobody is told of everybody in it
     await pastor.from('listas_de_membros').update({ filtro: {} }).eq('id', id)
-    expect(await olhar()).toBe(0)
+    expect(await look()).toBe(0)
   })
 
   test('ninguém segue a lista que não vê, nem lê o retrato', async ({ as }) => {
@@ -213,7 +213,7 @@ describe('aniversariantes', () => {
     as,
   }) => {
     const sobrenome = marca()
-    const nascer = async (
+    const bornOn = async (
       nome: string,
       dia: string,
       opcoes: { campus?: string; situacao?: 'falecido' } = {},
@@ -221,10 +221,10 @@ describe('aniversariantes', () => {
       const { id } = await membro({ nome, sobrenome, ...opcoes })
       await sql('update public.membros_igreja set data_nascimento = $2 where id = $1', [id, dia])
     }
-    await nascer('Bissexto', '1992-02-29')
-    await nascer('Véspera', '1990-02-28')
-    await nascer('Longe', '1990-02-28', { campus: 'Serra' })
-    await nascer('Falecido', '1990-02-28', { situacao: 'falecido' })
+    await bornOn('Bissexto', '1992-02-29')
+    await bornOn('Véspera', '1990-02-28')
+    await bornOn('Longe', '1990-02-28', { campus: 'Serra' })
+    await bornOn('Falecido', '1990-02-28', { situacao: 'falecido' })
     const lider = await as('lider')
     const de = async (inicio: string, fim: string) => {
       const { data, error } = await lider.rpc('aniversariantes', { de: inicio, ate: fim, limite: 200 })

@@ -89,7 +89,7 @@ describe('listas', () => {
 describe('títulos', () => {
   test('quem administra cria e muda; um título não exige a si mesmo por meio de outro', async ({ as }) => {
     const admin = await as('admin')
-    const criar = async (exige: string | null) =>
+    const create = async (exige: string | null) =>
       (
         await admin
           .from('titulos')
@@ -97,9 +97,9 @@ describe('títulos', () => {
           .select('id')
           .single()
       ).data?.id ?? ''
-    const a = await criar(null)
-    const b = await criar(a)
-    const c = await criar(b)
+    const a = await create(null)
+    const b = await create(a)
+    const c = await create(b)
     const volta = await admin.from('titulos').update({ exige_titulo_id: c }).eq('id', a)
     expect(volta.error?.code).toBe('PT422')
     expect((await admin.from('titulos').delete().eq('id', a)).error?.code).toBe('23503')

@@ -37,7 +37,7 @@ export type Tabelas = Record<string, Alvos>
 export const email = () => `${novo()}@matriz.test`
 
 /** Puts a row there as the owner of the database. */
-export async function inserir(tabela: string, dados: Dados): Promise<Dados> {
+export async function insert(tabela: string, dados: Dados): Promise<Dados> {
   const colunas = Object.keys(dados).join(', ')
   return row(
     `insert into public.${tabela} (${colunas})
@@ -48,7 +48,7 @@ export async function inserir(tabela: string, dados: Dados): Promise<Dados> {
 
 /** As `inserir`, for what only the id is needed of. */
 export const idDe = async (tabela: string, dados: Dados): Promise<string> =>
-  String((await inserir(tabela, dados)).id)
+  String((await insert(tabela, dados)).id)
 
 /** The account that a scope speaks of: the caller's, or a new one of that campus. */
 export async function contaDo(escopo: Escopo, quem: Quem): Promise<string> {
@@ -95,14 +95,14 @@ interface Modo {
 export const linhas = (
   tabela: string,
   escopos: Escopo[],
-  fazer: (escopo: Escopo, quem: Quem) => Promise<Linha>,
+  act: (escopo: Escopo, quem: Quem) => Promise<Linha>,
   { chave = ['id'], colunas }: Modo = {},
 ): Alvos => ({
   escopos,
   ...(colunas ? { colunas } : {}),
   alvo: async (escopo, quem) => {
-    const { dados, mudar, criar = dados } = await fazer(escopo, quem)
-    const posta = await inserir(tabela, dados)
+    const { dados, mudar, criar = dados } = await act(escopo, quem)
+    const posta = await insert(tabela, dados)
     const filtro = chave.map((nome) => `${nome}=eq.${encodeURIComponent(String(posta[nome]))}`).join('&')
     return { filtro, mudar, criar }
   },

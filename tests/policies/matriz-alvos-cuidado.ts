@@ -5,7 +5,7 @@ import {
   type Dados,
   type Escopo,
   idDe,
-  inserir,
+  insert,
   linhas,
   membroDo,
   type Quem,
@@ -166,7 +166,7 @@ export const CUIDADO: Tabelas = {
       const membro_id = await membroDo(escopo, quem)
       await sql('delete from public.familia_membros where membro_id = $1', [membro_id])
       const familia_id = await idDe('familias', { nome: `Família ${novo()}` })
-      await inserir('familia_membros', { familia_id, membro_id })
+      await insert('familia_membros', { familia_id, membro_id })
       return {
         filtro: `id=eq.${familia_id}`,
         mudar: { telefone: novo() },

@@ -33,7 +33,7 @@ async function item(escopo: Escopo, quem: Quem) {
 }
 
 /** Of what each person has one row of, the one of an earlier try goes. */
-const limpar = (tabela: string, membroId: string) =>
+const clear = (tabela: string, membroId: string) =>
   sql(`delete from public.${tabela} where membro_id = $1`, [membroId])
 
 const modelo = async (escopo: Escopo) => ({
@@ -152,7 +152,7 @@ export const ESCALAS: Tabelas = {
     ['p', 'c', 'o'],
     async (escopo, quem) => {
       const membro_id = await membroDo(escopo, quem)
-      await limpar('preferencias_escala', membro_id)
+      await clear('preferencias_escala', membro_id)
       return { dados: { membro_id, maximo_mes: 2 }, mudar: { maximo_mes: 7 } }
     },
     { chave: ['membro_id'] },
@@ -172,7 +172,7 @@ export const ESCALAS: Tabelas = {
     ['p', 'c', 'o'],
     async (escopo, quem) => {
       const membro_id = await membroDo(escopo, quem)
-      await limpar('disponibilidade_meses', membro_id)
+      await clear('disponibilidade_meses', membro_id)
       return {
         dados: { membro_id, mes: '2030-01-01' },
         mudar: { respondido_em: '2030-01-01T00:00:00Z' },

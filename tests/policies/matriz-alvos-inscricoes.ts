@@ -6,7 +6,7 @@ import {
   type Dados,
   type Escopo,
   idDe,
-  inserir,
+  insert,
   linhas,
   membroDo,
   type Tabelas,
@@ -14,7 +14,7 @@ import {
 
 async function regras(escopo: Escopo): Promise<string> {
   const evento_id = await evento(CAMPUS[escopo])
-  await inserir('inscricao_regras', { evento_id, campus: CAMPUS[escopo] })
+  await insert('inscricao_regras', { evento_id, campus: CAMPUS[escopo] })
   return evento_id
 }
 

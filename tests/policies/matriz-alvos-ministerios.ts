@@ -3,7 +3,7 @@ import {
   CAMPUS,
   type Escopo,
   idDe,
-  inserir,
+  insert,
   linhas,
   membroDo,
   ministerioDo,
@@ -20,9 +20,12 @@ const funcao = async (escopo: Escopo) =>
 async function servindo(escopo: Escopo, quem: Quem) {
   const membro_id = await membroDo(escopo, quem)
   const ministerio_id = await ministerioDo(escopo)
-  await inserir('membros_funcoes', { membro_id, ministerio_id, ministerio: 'Equipe', funcao: novo() })
+  await insert('membros_funcoes', { membro_id, ministerio_id, ministerio: 'Equipe', funcao: novo() })
   return { membro_id, equipe_id: await idDe('equipes', { ministerio_id, nome: `Equipe ${novo()}` }) }
 }
+
+/** Out of use: an active one looks through the places of all events that others have put there. */
+const sala = (escopo: Escopo) => ({ campus: CAMPUS[escopo], nome: `Sala ${novo()}`, ativo: false })
 
 /** Ministries, and the campuses as places. The callers lead no ministry. */
 export const MINISTERIOS: Tabelas = {
@@ -87,9 +90,9 @@ export const MINISTERIOS: Tabelas = {
     mudar: { mensagem: novo() },
   })),
   salas: linhas('salas', ['c', 'o'], async (escopo) => ({
-    dados: { campus: CAMPUS[escopo], nome: `Sala ${novo()}` },
+    dados: sala(escopo),
     mudar: { capacidade: 7 },
-    criar: { campus: CAMPUS[escopo], nome: `Sala ${novo()}` },
+    criar: sala(escopo),
   })),
   recursos_do_campus: linhas('recursos_do_campus', ['c', 'o'], async (escopo) => ({
     dados: { campus: CAMPUS[escopo], nome: `Recurso ${novo()}` },
@@ -98,7 +101,7 @@ export const MINISTERIOS: Tabelas = {
   })),
   indisponibilidades: linhas('indisponibilidades', ['c', 'o'], async (escopo) => ({
     dados: {
-      sala_id: await idDe('salas', { campus: CAMPUS[escopo], nome: `Sala ${novo()}` }),
+      sala_id: await idDe('salas', sala(escopo)),
       de: '2030-01-01T03:00:00Z',
       ate: '2030-01-02T03:00:00Z',
       motivo: 'Pintura',
@@ -112,7 +115,7 @@ export const MINISTERIOS: Tabelas = {
       nome: 'Culto da Matriz',
       dia: 3,
       hora: '03:00',
-      sala_id: await idDe('salas', { campus, nome: `Sala ${novo()}` }),
+      sala_id: await idDe('salas', sala(escopo)),
     })
     return { dados: await horario(), mudar: { dia: 4 }, criar: await horario() }
   }),

@@ -1,5 +1,5 @@
 import { novo, row } from '../support/church.ts'
-import { CAMPUS, type Escopo, idDe, inserir, linhas, ministerioDo, type Tabelas } from './matriz-alvo.ts'
+import { CAMPUS, type Escopo, idDe, insert, linhas, ministerioDo, type Tabelas } from './matriz-alvo.ts'
 
 const globalNovo = () => idDe('ministerios_globais', { nome: `Global ${novo()}` })
 
@@ -10,7 +10,7 @@ const avisoDe = async (escopo: Escopo) => {
     fim: '2100-01-01',
     inicio: '2099-12-31',
   })
-  await inserir('avisos_globais_campi', { aviso_id: id, campus: CAMPUS[escopo] })
+  await insert('avisos_globais_campi', { aviso_id: id, campus: CAMPUS[escopo] })
   return id
 }
 

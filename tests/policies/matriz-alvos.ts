@@ -5,7 +5,7 @@ import {
   contaDo,
   email,
   idDe,
-  inserir,
+  insert,
   linhas,
   membroDo,
   ministerioDo,
@@ -120,7 +120,7 @@ export const TABELAS: Tabelas = {
         inicio: `2030-01-${suffix}T12:30:00Z`,
         fim: `2030-01-${suffix}T14:30:00Z`,
       })
-      const { id } = await inserir('ocorrencias', dia('13'))
+      const { id } = await insert('ocorrencias', dia('13'))
       return { filtro: porId(String(id)), mudar: { local: novo() }, criar: dia('20') }
     },
   },

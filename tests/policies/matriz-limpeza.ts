@@ -1,7 +1,7 @@
 import { sql } from '../support/church.ts'
 
 /** Takes away what `TABELAS` puts there: other files count what the church has as a whole. */
-export async function retirarAlvos(): Promise<void> {
+export async function removeAlvos(): Promise<void> {
   await sql(`delete from public.campi where nome like 'Matriz %'`)
   await sql(`update public.campi set telefone = null`)
   await sql(`update public.igreja set significado_ltp = null`)

@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, inject } from 'vitest'
-import { conta, entrar, expect, membro, type Papel, papel, row, sql, test } from '../support/church.ts'
+import { afterAll, describe } from 'vitest'
+import {
+  backendUrl,
+  conta,
+  entrar,
+  expect,
+  membro,
+  type Papel,
+  papel,
+  publishableKey,
+  row,
+  secretKey,
+  sql,
+  test,
+} from '../support/church.ts'
 import { PAPEIS } from '../support/papeis.ts'
 import type { Alvo, Escopo, Quem } from './matriz-alvo.ts'
 import { TABELAS } from './matriz-alvos.ts'
-import { retirarAlvos } from './matriz-limpeza.ts'
+import { removeAlvos } from './matriz-limpeza.ts'
 
 /*
  * Every table × caller × operation × whose row, by hand-made requests. The expected answers are docs/access-matrix.md:
@@ -34,7 +47,7 @@ async function pessoa(role: Papel | null): Promise<Chamador> {
     nome: role ?? 'without a role',
     quem,
     papel: 'authenticated',
-    headers: comChave(inject('publishableKey'), data.session?.access_token),
+    headers: comChave(publishableKey, data.session?.access_token),
   }
 }
 
@@ -42,13 +55,13 @@ const NINGUEM = (): Chamador => ({
   nome: 'not signed in',
   quem: null,
   papel: 'anon',
-  headers: comChave(inject('publishableKey')),
+  headers: comChave(publishableKey),
 })
 const SERVICO = (): Chamador => ({
   nome: 'service key',
   quem: null,
   papel: 'service_role',
-  headers: comChave(inject('secretKey')),
+  headers: comChave(secretKey),
 })
 
 async function chamadores(): Promise<Chamador[]> {
@@ -57,8 +70,8 @@ async function chamadores(): Promise<Chamador[]> {
   return [NINGUEM(), ...pessoas.toReversed(), SERVICO()]
 }
 
-const pedir = (caminho: string, { headers }: Chamador, init: RequestInit = {}) =>
-  fetch(`${inject('backendUrl')}/rest/v1/${caminho}`, {
+const request = (caminho: string, { headers }: Chamador, init: RequestInit = {}) =>
+  fetch(`${backendUrl}/rest/v1/${caminho}`, {
     ...init,
     headers: {
       'content-type': 'application/json',
@@ -109,7 +122,7 @@ async function concedidas(): Promise<Set<string>> {
 }
 
 /** Tries the given operations on a row, in their order. */
-async function tentar(chave: string, alvo: Alvo, chamador: Chamador, operacoes: Set<Operacao>) {
+async function attempt(chave: string, alvo: Alvo, chamador: Chamador, operacoes: Set<Operacao>) {
   const tabela = nomeDaTabela(chave)
   const { alicerce, colunas = '*' } = TABELAS[chave] ?? {}
   const conferida = (resposta: Response) => {
@@ -119,12 +132,12 @@ async function tentar(chave: string, alvo: Alvo, chamador: Chamador, operacoes: 
   const feitas: Operacao[] = []
 
   if (operacoes.has('select')) {
-    const lida = conferida(await pedir(`${tabela}?${alvo.filtro}&select=${colunas}`, chamador))
+    const lida = conferida(await request(`${tabela}?${alvo.filtro}&select=${colunas}`, chamador))
     const linhas: unknown = await lida.json()
     if (lida.ok && Array.isArray(linhas) && linhas.length === 1) feitas.push('select')
   }
   if (operacoes.has('insert')) {
-    const criada = conferida(await pedir(tabela, chamador, { method: 'POST', body: corpo(alvo.criar) }))
+    const criada = conferida(await request(tabela, chamador, { method: 'POST', body: corpo(alvo.criar) }))
     if (await deixou(criada, criada.status === 201)) feitas.push('insert')
   }
   if (!operacoes.has('update') && !operacoes.has('delete')) return feitas
@@ -133,12 +146,12 @@ async function tentar(chave: string, alvo: Alvo, chamador: Chamador, operacoes: 
   let atual = original
   if (operacoes.has('update')) {
     const pedido = { method: 'PATCH', body: corpo(alvo.mudar) }
-    const mudada = conferida(await pedir(`${tabela}?${alvo.filtro}`, chamador, pedido))
+    const mudada = conferida(await request(`${tabela}?${alvo.filtro}`, chamador, pedido))
     atual = await linha(tabela, alvo.filtro)
     if (await deixou(mudada, atual !== original)) feitas.push('update')
   }
   if (operacoes.has('delete')) {
-    const apagada = conferida(await pedir(`${tabela}?${alvo.filtro}`, chamador, { method: 'DELETE' }))
+    const apagada = conferida(await request(`${tabela}?${alvo.filtro}`, chamador, { method: 'DELETE' }))
     const sumiu = atual !== null && (await linha(tabela, alvo.filtro)) === null
     if (await deixou(apagada, sumiu)) feitas.push('delete')
     if (sumiu && alicerce)
@@ -151,7 +164,7 @@ async function tentar(chave: string, alvo: Alvo, chamador: Chamador, operacoes: 
 }
 
 /** A person whose record was deleted gets a new one, so that the next table is tried by the same person. */
-async function refazer({ quem }: Chamador): Promise<void> {
+async function redo({ quem }: Chamador): Promise<void> {
   if (
     !quem?.membroId ||
     (await sql('select from public.membros_igreja where id = $1', [quem.membroId])).length > 0
@@ -185,9 +198,9 @@ async function celulas(chave: string, chamador: Chamador, concessoes: Set<string
     if (tentadas.size === 0) continue
     const alvo = await alvoPara(chave, escopo, chamador.quem, comum)
     if (!alvo) continue
-    for (const operacao of await tentar(chave, alvo, chamador, tentadas))
+    for (const operacao of await attempt(chave, alvo, chamador, tentadas))
       feitas.set(operacao, feitas.get(operacao) + escopo)
-    await refazer(chamador)
+    await redo(chamador)
   }
   return [...feitas.values()].map((letras) => letras || '–')
 }
@@ -199,7 +212,7 @@ for the campus Posse. **p**: a row of their own; **c**: somebody else's of their
 Where a table has no rows of persons or campuses, **c** stands for any row. Functions and columns have rules of their own.
 `
 
-afterAll(retirarAlvos)
+afterAll(removeAlvos)
 
 describe('a matriz de acesso', () => {
   test('cada tabela, papel, operação e campus: o esperado', { timeout: 240_000 }, async ({ anon }) => {
@@ -209,11 +222,11 @@ describe('a matriz de acesso', () => {
     const partes = [CABECA]
     for (const [chave, { alicerce }] of Object.entries(TABELAS)) {
       partes.push(`## ${chave}\n\n| caller | select | insert | update | delete |\n|---|---|---|---|---|`)
-      const tentarTudo = async (chamador: Chamador) =>
+      const attemptAll = async (chamador: Chamador) =>
         `| ${[chamador.nome, ...(await celulas(chave, chamador, concessoes))].join(' | ')} |`
       const linhas: string[] = []
-      if (alicerce) for (const chamador of todos) linhas.push(await tentarTudo(chamador))
-      else linhas.push(...(await Promise.all(todos.map(tentarTudo))))
+      if (alicerce) for (const chamador of todos) linhas.push(await attemptAll(chamador))
+      else linhas.push(...(await Promise.all(todos.map(attemptAll))))
       partes.push(`${linhas.join('\n')}\n`)
     }
     await expect(partes.join('\n').replaceAll('|\n\n|', '|\n|')).toMatchFileSnapshot(
@@ -252,7 +265,7 @@ describe('a matriz de acesso', () => {
         ]
         if (!publicas.has(nome)) pedidos.push([nome, {}])
         for (const [caminho, init] of pedidos) {
-          const resposta = await pedir(caminho, chamador, init)
+          const resposta = await request(caminho, chamador, init)
           if (resposta.status !== 406 && resposta.status !== 404)
             abertas.push(`${chamador.nome}: ${init.method ?? 'GET'} ${esquema}.${nome}: ${resposta.status}`)
         }

@@ -190,10 +190,10 @@ describe('o vínculo com a conta', () => {
     const pessoa = await as('membro', { semMembro: true })
     const seu = await membro({ email: pessoa.email })
     const alheio = await membro({ email: `alheio-${Date.now()}@igreja.test` })
-    const vincular = (id: string) =>
+    const link = (id: string) =>
       pessoa.from('membros_igreja').update({ profile_id: pessoa.id }).eq('id', id).select('id')
-    expect(await vincular(alheio.id)).toBeEmpty()
-    expect((await vincular(seu.id)).data).toEqual([{ id: seu.id }])
+    expect(await link(alheio.id)).toBeEmpty()
+    expect((await link(seu.id)).data).toEqual([{ id: seu.id }])
   })
 
   test('quem edita membros não dá um cadastro a outra conta', async ({ as }) => {
@@ -208,11 +208,11 @@ describe('o vínculo com a conta', () => {
   test('quem edita membros não toma um cadastro dando a ele o próprio e-mail', async ({ as }) => {
     const alvo = await membro()
     const pessoa = await as('coordenador', { semMembro: true })
-    const mudar = (email: string) =>
+    const changeEmail = (email: string) =>
       pessoa.from('membros_igreja').update({ email }).eq('id', alvo.id).select('email')
-    expect(await mudar(pessoa.email.toUpperCase())).toBeDenied()
+    expect(await changeEmail(pessoa.email.toUpperCase())).toBeDenied()
     const outro = `outro-${Date.now()}@igreja.test`
-    expect((await mudar(outro)).data).toEqual([{ email: outro }])
+    expect((await changeEmail(outro)).data).toEqual([{ email: outro }])
   })
 
   test('a conta que troca de e-mail leva o cadastro junto', async () => {

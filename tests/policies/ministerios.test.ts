@@ -28,11 +28,11 @@ const atribuicao = (onde: Ministerio, qual: 'lider' | 'apoio', membroId: string,
   ...mais,
 })
 
-const dar = (pessoa: Person, linha: ReturnType<typeof atribuicao>) =>
+const grant = (pessoa: Person, linha: ReturnType<typeof atribuicao>) =>
   pessoa.from('membros_funcoes').insert(linha).select('id, ativo, inicio, fim, nomeado_por, excecao').single()
 
 /** Makes the person a leader of the ministry, behind the policies. */
-const lidera = (onde: Ministerio, membroId: string | null, fim: string | null = null) =>
+const lead = (onde: Ministerio, membroId: string | null, fim: string | null = null) =>
   sql(
     `insert into public.membros_funcoes (membro_id, ministerio_id, funcao_id, ministerio, funcao, inicio, fim)
      values ($1, $2, $3, '-', '-', current_date - 400, $4)`,
@@ -43,12 +43,12 @@ describe('quem cuida de um ministério', () => {
   test('o líder de um não cuida de outro, nem de outro campus', async ({ as }) => {
     const [louvor, kids, centro] = [await ministerio(), await ministerio(), await ministerio('Centro')]
     const lider = await as('lider', { campus: 'Posse' })
-    await lidera(louvor, lider.membroId)
+    await lead(louvor, lider.membroId)
     const alguem = await membro()
     const alheio = await membro({ campus: 'Centro' })
-    expect((await dar(lider, atribuicao(louvor, 'apoio', alguem.id))).error).toBeNull()
-    expect(await dar(lider, atribuicao(kids, 'apoio', alguem.id))).toBeDenied()
-    expect(await dar(lider, atribuicao(centro, 'apoio', alheio.id))).toBeDenied()
+    expect((await grant(lider, atribuicao(louvor, 'apoio', alguem.id))).error).toBeNull()
+    expect(await grant(lider, atribuicao(kids, 'apoio', alguem.id))).toBeDenied()
+    expect(await grant(lider, atribuicao(centro, 'apoio', alheio.id))).toBeDenied()
     const equipe = (id: string) => lider.from('equipes').insert({ ministerio_id: id, nome: 'Equipe A' })
     expect((await equipe(louvor.id)).error).toBeNull()
     expect(await equipe(kids.id)).toBeDenied()
@@ -67,25 +67,25 @@ describe('quem cuida de um ministério', () => {
     const onde = await ministerio()
     const alguem = await membro()
     const antigo = await as('lider')
-    await lidera(onde, antigo.membroId, dia(-1))
-    expect(await dar(antigo, atribuicao(onde, 'apoio', alguem.id))).toBeDenied()
+    await lead(onde, antigo.membroId, dia(-1))
+    expect(await grant(antigo, atribuicao(onde, 'apoio', alguem.id))).toBeDenied()
     const semPapel = await as('membro')
     const outro = await ministerio()
-    await lidera(outro, semPapel.membroId)
-    expect(await dar(semPapel, atribuicao(outro, 'apoio', alguem.id))).toBeDenied()
+    await lead(outro, semPapel.membroId)
+    expect(await grant(semPapel, atribuicao(outro, 'apoio', alguem.id))).toBeDenied()
   })
 
   test('o líder não muda o nome, nem o catálogo, nem dá liderança', async ({ as }) => {
     const onde = await ministerio()
     const lider = await as('lider')
-    await lidera(onde, lider.membroId, dia(30))
-    const mudar = (mudanca: { nome?: string; ativo?: boolean; campus?: string }) =>
+    await lead(onde, lider.membroId, dia(30))
+    const change = (mudanca: { nome?: string; ativo?: boolean; campus?: string }) =>
       lider.from('ministerios').update(mudanca).eq('id', onde.id)
-    expect(await mudar({ nome: `Mídias ${novo()}` })).toBeDenied()
-    expect(await mudar({ ativo: false })).toBeDenied()
+    expect(await change({ nome: `Mídias ${novo()}` })).toBeDenied()
+    expect(await change({ ativo: false })).toBeDenied()
     const alguem = await membro()
     const depois = { inicio: dia(60) }
-    expect(await dar(lider, atribuicao(onde, 'lider', alguem.id, depois))).toBeDenied()
+    expect(await grant(lider, atribuicao(onde, 'lider', alguem.id, depois))).toBeDenied()
     expect(
       await lider.from('funcoes_ministerio').insert({ ministerio_id: onde.id, nome: 'Vice' }),
     ).toBeDenied()
@@ -98,14 +98,14 @@ describe('quem cuida de um ministério', () => {
     const pessoa = await as('coordenador', { campus: 'Posse' })
     const alguem = await membro()
     const alheio = await membro({ campus: 'Serra' })
-    expect((await dar(pessoa, atribuicao(daqui, 'lider', alguem.id))).error).toBeNull()
-    expect(await dar(pessoa, atribuicao(dela, 'apoio', alheio.id))).toBeDenied()
-    expect((await dar(pessoa, atribuicao(dela, 'apoio', alguem.id))).error?.message).toBe(
+    expect((await grant(pessoa, atribuicao(daqui, 'lider', alguem.id))).error).toBeNull()
+    expect(await grant(pessoa, atribuicao(dela, 'apoio', alheio.id))).toBeDenied()
+    expect((await grant(pessoa, atribuicao(dela, 'apoio', alguem.id))).error?.message).toBe(
       'Esta pessoa é de outro campus.',
     )
-    const ver = (id: string) => pessoa.from('funcoes_ministerio').select('id').eq('ministerio_id', id)
-    expect((await ver(daqui.id)).data).toHaveLength(2)
-    expect(await ver(dela.id)).toBeEmpty()
+    const view = (id: string) => pessoa.from('funcoes_ministerio').select('id').eq('ministerio_id', id)
+    expect((await view(daqui.id)).data).toHaveLength(2)
+    expect(await view(dela.id)).toBeEmpty()
     expect(await pessoa.rpc('visao_do_ministerio', { ministerio: dela.id })).toBeDenied()
     expect(await pessoa.from('ministerios').insert({ campus: 'Serra', nome: novo() })).toBeDenied()
     expect(await pessoa.from('ministerios').update({ campus: 'Centro' }).eq('id', daqui.id)).toBeDenied()
@@ -114,15 +114,15 @@ describe('quem cuida de um ministério', () => {
   test('abaixo de pastor ninguém dá uma função a si mesmo', async ({ as }) => {
     const onde = await ministerio()
     const pessoa = await as('coordenador')
-    expect(await dar(pessoa, atribuicao(onde, 'apoio', pessoa.membroId ?? ''))).toBeDenied()
+    expect(await grant(pessoa, atribuicao(onde, 'apoio', pessoa.membroId ?? ''))).toBeDenied()
     const pastor = await as('pastor')
-    expect((await dar(pastor, atribuicao(onde, 'apoio', pastor.membroId ?? ''))).error).toBeNull()
+    expect((await grant(pastor, atribuicao(onde, 'apoio', pastor.membroId ?? ''))).error).toBeNull()
   })
 
   test('funções nunca são apagadas nem mudam de pessoa', async ({ as }) => {
     const admin = await as('admin')
     const onde = await ministerio()
-    const { data } = await dar(admin, atribuicao(onde, 'apoio', (await membro()).id))
+    const { data } = await grant(admin, atribuicao(onde, 'apoio', (await membro()).id))
     const esta = data?.id ?? ''
     expect(await admin.from('membros_funcoes').delete().eq('id', esta)).toBeDenied()
     const outra = await membro()
@@ -135,7 +135,7 @@ describe('períodos', () => {
     const onde = await ministerio()
     const pastor = await as('pastor')
     const pessoas = await Promise.all(Array.from({ length: 20 }, () => membro()))
-    const respostas = await Promise.all(pessoas.map(({ id }) => dar(pastor, atribuicao(onde, 'lider', id))))
+    const respostas = await Promise.all(pessoas.map(({ id }) => grant(pastor, atribuicao(onde, 'lider', id))))
     expect(respostas.filter(({ error }) => !error)).toHaveLength(1)
     const codigos = new Set(respostas.flatMap(({ error }) => error?.code ?? []))
     expect(codigos).toEqual(new Set(['23P01']))
@@ -151,18 +151,21 @@ describe('períodos', () => {
     const onde = await ministerio()
     const pastor = await as('pastor')
     const [atual, proxima] = [await membro(), await membro()]
-    const primeira = await dar(pastor, atribuicao(onde, 'lider', atual.id, { fim: dia(40), ata: '12/2026' }))
+    const primeira = await grant(
+      pastor,
+      atribuicao(onde, 'lider', atual.id, { fim: dia(40), ata: '12/2026' }),
+    )
     expect(primeira.data).toMatchObject({ ativo: true, fim: dia(40), nomeado_por: pastor.id })
-    const cedo = await dar(pastor, atribuicao(onde, 'lider', proxima.id, { inicio: dia(39) }))
+    const cedo = await grant(pastor, atribuicao(onde, 'lider', proxima.id, { inicio: dia(39) }))
     expect(cedo.error?.code).toBe('23P01')
-    const certo = await dar(pastor, atribuicao(onde, 'lider', proxima.id, { inicio: dia(40) }))
+    const certo = await grant(pastor, atribuicao(onde, 'lider', proxima.id, { inicio: dia(40) }))
     expect(certo.data).toMatchObject({ ativo: false, inicio: dia(40) })
   })
 
   test('encerrar e reabrir por ativo mantém as datas; o tempo que passa também', async ({ as }) => {
     const onde = await ministerio()
     const pastor = await as('pastor')
-    const { data } = await dar(pastor, atribuicao(onde, 'apoio', (await membro()).id))
+    const { data } = await grant(pastor, atribuicao(onde, 'apoio', (await membro()).id))
     const esta = data?.id ?? ''
     const por = async (ativo: boolean) => {
       const { data: linha } = await pastor
@@ -191,7 +194,7 @@ describe('períodos', () => {
   test('o novo nome do ministério e da função chega a quem os tem', async ({ as }) => {
     const onde = await ministerio()
     const pastor = await as('pastor')
-    const { data } = await dar(pastor, atribuicao(onde, 'apoio', (await membro()).id))
+    const { data } = await grant(pastor, atribuicao(onde, 'apoio', (await membro()).id))
     const nome = `Adoração ${novo()}`
     await pastor.from('ministerios').update({ nome }).eq('id', onde.id)
     await pastor.from('funcoes_ministerio').update({ nome: 'Voz' }).eq('id', onde.apoio)
@@ -228,7 +231,7 @@ describe('períodos', () => {
   test('quem termina em 60 dias é avisado uma vez', async ({ as }) => {
     const onde = await ministerio()
     const lider = await as('lider')
-    await lidera(onde, lider.membroId, dia(20))
+    await lead(onde, lider.membroId, dia(20))
     const avisos = async () => {
       await lider.rpc('ministerios_locais')
       const { data } = await lider
@@ -267,13 +270,13 @@ describe('o que uma função exige', () => {
     }
     expect(await faltam()).toHaveLength(4)
     const linha = atribuicao(onde, 'apoio', alguem.id)
-    const recusa = await dar(coordenador, linha)
+    const recusa = await grant(coordenador, linha)
     expect(recusa.error?.code).toBe('PT409')
     expect(recusa.error?.message).toContain('Idade mínima: 18 anos.')
     const motivo = { ...linha, excecao: 'Serve desde a fundação' }
-    expect(await dar(coordenador, motivo)).toBeDenied()
+    expect(await grant(coordenador, motivo)).toBeDenied()
     const pastor = await as('pastor')
-    expect((await dar(pastor, motivo)).data).toMatchObject({ excecao: 'Serve desde a fundação' })
+    expect((await grant(pastor, motivo)).data).toMatchObject({ excecao: 'Serve desde a fundação' })
 
     await sql(
       `update public.membros_igreja set data_nascimento = '1990-01-01', titulo_id = $2 where id = $1`,
@@ -302,18 +305,18 @@ describe('o que uma função exige', () => {
       'insert into public.treinamentos (nome, validade_meses) values ($1, 12) returning id',
       [`Treino ${novo()}`],
     )
-    const mudar = (pessoa: Person) =>
+    const change = (pessoa: Person) =>
       pessoa.from('treinamentos').update({ validade_meses: 6 }).eq('id', treino.id).select('id')
-    const criar = (pessoa: Person) => pessoa.from('treinamentos').insert({ nome: `Treino ${novo()}` })
+    const create = (pessoa: Person) => pessoa.from('treinamentos').insert({ nome: `Treino ${novo()}` })
     for (const papel of ['pastor', 'coordenador', 'lider'] as const) {
       const pessoa = await as(papel)
-      expect(await mudar(pessoa)).toBeEmpty()
-      expect(await criar(pessoa)).toBeDenied()
+      expect(await change(pessoa)).toBeEmpty()
+      expect(await create(pessoa)).toBeDenied()
       expect((await pessoa.from('treinamentos').select('id').eq('id', treino.id)).data).toHaveLength(1)
     }
     const global = await as('pastor_executivo', { papelCampus: null })
-    expect((await mudar(global)).data).toHaveLength(1)
-    expect((await criar(global)).error).toBeNull()
+    expect((await change(global)).data).toHaveLength(1)
+    expect((await create(global)).error).toBeNull()
   })
 
   test('treinamentos: ninguém registra os próprios, nem os de outro campus', async ({ as }) => {
@@ -323,14 +326,14 @@ describe('o que uma função exige', () => {
     )
     const pessoa = await as('coordenador')
     const lider = await as('lider')
-    const registrar = (quem: Person, membroId: string | null) =>
+    const record = (quem: Person, membroId: string | null) =>
       quem
         .from('membros_treinamentos')
         .insert({ membro_id: membroId ?? '', treinamento_id: treino.id, concluido_em: dia(-1) })
-    expect(await registrar(pessoa, pessoa.membroId)).toBeDenied()
-    expect(await registrar(pessoa, (await membro({ campus: 'Centro' })).id)).toBeDenied()
-    expect(await registrar(lider, (await membro()).id)).toBeDenied()
-    expect((await registrar(pessoa, lider.membroId)).error).toBeNull()
+    expect(await record(pessoa, pessoa.membroId)).toBeDenied()
+    expect(await record(pessoa, (await membro({ campus: 'Centro' })).id)).toBeDenied()
+    expect(await record(lider, (await membro()).id)).toBeDenied()
+    expect((await record(pessoa, lider.membroId)).error).toBeNull()
     expect((await lider.from('membros_treinamentos').select('membro_id')).data).toContainEqual({
       membro_id: lider.membroId,
     })
@@ -343,7 +346,7 @@ describe('equipes', () => {
     const onde = await ministerio()
     const pessoa = await as('coordenador')
     const alguem = await membro()
-    const { data: dada } = await dar(pessoa, atribuicao(onde, 'apoio', alguem.id, { inicio: dia(-40) }))
+    const { data: dada } = await grant(pessoa, atribuicao(onde, 'apoio', alguem.id, { inicio: dia(-40) }))
     const equipe = await pessoa
       .from('equipes')
       .insert({ ministerio_id: onde.id, nome: 'Equipe A' })
@@ -386,7 +389,7 @@ describe('equipes', () => {
         .from('equipe_membros')
         .insert({ equipe_id: equipe.data?.id ?? '', membro_id: alguem.id, funcao_id: onde.apoio })
     expect((await por()).error?.code).toBe('PT409')
-    const { data } = await dar(pessoa, atribuicao(onde, 'apoio', alguem.id))
+    const { data } = await grant(pessoa, atribuicao(onde, 'apoio', alguem.id))
     expect((await por()).error).toBeNull()
     const outro = await as('coordenador', { campus: 'Centro' })
     expect(await outro.from('equipes').select('id').eq('ministerio_id', onde.id)).toBeEmpty()
@@ -404,10 +407,10 @@ describe('o caminho do voluntário', () => {
   test('de "quero participar" até servir, com avisos para os dois lados', async ({ as }) => {
     const onde = await ministerio()
     const lider = await as('lider')
-    await lidera(onde, lider.membroId)
+    await lead(onde, lider.membroId)
     const pessoa = await as('membro')
-    const pedir = () => pessoa.rpc('inscrever_voluntario', { ministerio: onde.id, mensagem: 'Toco violão' })
-    const respostas = await Promise.all([pedir(), pedir(), pedir()])
+    const request = () => pessoa.rpc('inscrever_voluntario', { ministerio: onde.id, mensagem: 'Toco violão' })
+    const respostas = await Promise.all([request(), request(), request()])
     const [inscricao] = [...new Set(respostas.map(({ data }) => data))]
     expect(new Set(respostas.map(({ data }) => data)).size).toBe(1)
     const titulos = async (quem: Person) =>
@@ -465,7 +468,7 @@ describe('o caminho do voluntário', () => {
     expect(
       (await titulos(pessoa))?.filter((titulo) => titulo === `Sua inscrição em ${onde.nome}`),
     ).toHaveLength(4)
-    expect((await pedir()).error?.message).toBe('Você já serve neste ministério.')
+    expect((await request()).error?.message).toBe('Você já serve neste ministério.')
   })
 
   test('recusar pede motivo; desistir é da própria pessoa; outro campus não recebe', async ({ as }) => {

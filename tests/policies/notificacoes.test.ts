@@ -1,9 +1,20 @@
 import { createClient } from '@supabase/supabase-js'
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { conta, expect, membro, type Person, papel, row, sql, test } from '../support/church.ts'
+import {
+  backendUrl,
+  conta,
+  expect,
+  membro,
+  type Person,
+  papel,
+  row,
+  secretKey,
+  sql,
+  test,
+} from '../support/church.ts'
 
-const avisar = (userId: string) =>
+const notify = (userId: string) =>
   row<{ id: string }>(`select app.notificar($1, 'Aviso', 'Texto') as id`, [userId])
 
 const titulos = async (userId: string) => {
@@ -17,8 +28,8 @@ const titulos = async (userId: string) => {
 describe('notificações', () => {
   test('cada um vê e marca as suas', async ({ as }) => {
     const [pessoa, outra] = [await as('membro'), await as('admin')]
-    const { id } = await avisar(pessoa.id)
-    const alheia = await avisar(outra.id)
+    const { id } = await notify(pessoa.id)
+    const alheia = await notify(outra.id)
     const { data } = await pessoa.from('notifications').select('id, user_id, lida')
     expect(data).toContainEqual({ id, user_id: pessoa.id, lida: false })
     expect(data?.filter(({ user_id }) => user_id !== pessoa.id)).toEqual([])
@@ -36,7 +47,7 @@ describe('notificações', () => {
   for (const nome of ['admin', 'pastor_executivo', 'lider', 'visitante'] as const) {
     test(`${nome} não escreve, reescreve, apaga nem lê as de outros`, async ({ as }) => {
       const [pessoa, alvo] = [await as(nome), await as('membro')]
-      const { id } = await avisar(alvo.id)
+      const { id } = await notify(alvo.id)
       expect((await pessoa.from('notifications').select('id').eq('id', id)).data).toEqual([])
       const falsa = { titulo: 'Falso', mensagem: 'Texto' }
       for (const user_id of [alvo.id, pessoa.id]) {
@@ -58,7 +69,7 @@ describe('notificações', () => {
   ]) {
     test(`ninguém muda ${Object.keys(mudanca).join(' e ')} de uma sua`, async ({ as }) => {
       const pessoa = await as('membro')
-      const { id } = await avisar(pessoa.id)
+      const { id } = await notify(pessoa.id)
       expect(await pessoa.from('notifications').update(mudanca).eq('id', id)).toBeDenied()
     })
   }
@@ -72,7 +83,7 @@ describe('notificações', () => {
 
   test('o serviço escreve e apaga', async ({ as }) => {
     const pessoa = await as('membro')
-    const servico = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+    const servico = createClient<Database>(backendUrl, secretKey, {
       auth: { persistSession: false },
     })
     const nova = { user_id: pessoa.id, titulo: 'Do serviço', mensagem: 'Texto' }
@@ -101,7 +112,7 @@ describe('notificações', () => {
 })
 
 describe('notificar', () => {
-  const contar = (userId: string, chave: string) =>
+  const count = (userId: string, chave: string) =>
     row('select count(*)::int as n from public.notifications where user_id = $1 and chave = $2', [
       userId,
       chave,
@@ -113,14 +124,14 @@ describe('notificar', () => {
       row<{ id: string }>(`select app.notificar($1, 'Escala', 'Domingo', '/', 'escala:1') as id`, [userId])
     const ids = await Promise.all(Array.from({ length: 20 }, () => comChave(pessoa.id)))
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
-    expect(await contar(pessoa.id, 'escala:1')).toEqual({ n: 1 })
+    expect(await count(pessoa.id, 'escala:1')).toEqual({ n: 1 })
     expect((await comChave(outra.id)).id).not.toBe(ids[0]?.id)
   })
 
   test('sem chave, cada vez é um aviso; a quem não existe, nenhum', async ({ as }) => {
     const pessoa = await as('membro')
-    expect((await avisar(pessoa.id)).id).not.toBe((await avisar(pessoa.id)).id)
-    const ninguem = await avisar('00000000-0000-4000-8000-00000000dead')
+    expect((await notify(pessoa.id)).id).not.toBe((await notify(pessoa.id)).id)
+    const ninguem = await notify('00000000-0000-4000-8000-00000000dead')
     expect(ninguem).toEqual({ id: null })
   })
 
@@ -165,7 +176,7 @@ describe('notificar', () => {
 })
 
 describe('quem é avisado', () => {
-  const mudar = async (admin: Person, userId: string) => {
+  const change = async (admin: Person, userId: string) => {
     const dele = { user_id: userId, role: 'lider' as const }
     await admin
       .from('user_roles')
@@ -179,7 +190,7 @@ describe('quem é avisado', () => {
   test('de um papel: quando é dado, muda e é retirado', async ({ as }) => {
     const [admin, pessoa] = [await as('admin'), await as(null)]
     const antes = await titulos(admin.id)
-    await mudar(admin, pessoa.id)
+    await change(admin, pessoa.id)
     expect((await titulos(pessoa.id)).filter((titulo) => /papel/.test(titulo))).toEqual([
       'Você recebeu o papel Líder',
       'Seu papel Líder mudou',
@@ -218,10 +229,10 @@ describe('quem é avisado', () => {
     const email = `vinculo-${crypto.randomUUID().slice(0, 8)}@igreja.test`
     const registro = await membro({ email, campus: 'Serra' })
     const id = await conta(email)
-    const ligar = (profileId: string | null) =>
+    const enable = (profileId: string | null) =>
       sql('update public.membros_igreja set profile_id = $2 where id = $1', [registro.id, profileId])
-    await ligar(null)
-    await ligar(id)
+    await enable(null)
+    await enable(id)
     expect(await titulos(id)).toEqual(['Seu cadastro está vinculado'])
     const { mensagem } = await row<{ mensagem: string }>(
       'select mensagem from public.notifications where user_id = $1',

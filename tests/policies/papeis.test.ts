@@ -69,16 +69,16 @@ describe('papéis das pessoas', () => {
        select $1, r, a, now() + interval '1 day' from (values ('permissoes'::public.recurso, 'editar'::public.acao), ('alunos', 'excluir')) v (r, a)`,
       [executivo.id],
     )
-    const dar = (resource: 'permissoes' | 'alunos', action: 'editar' | 'excluir') =>
+    const grant = (resource: 'permissoes' | 'alunos', action: 'editar' | 'excluir') =>
       executivo.from('role_permissions').insert({ role: 'visitante', resource, action, allowed: true })
     try {
-      expect(await dar('permissoes', 'editar')).toBeDenied()
-      expect(await dar('alunos', 'excluir')).toBeDenied()
+      expect(await grant('permissoes', 'editar')).toBeDenied()
+      expect(await grant('alunos', 'excluir')).toBeDenied()
       const { data } = await executivo.rpc('matriz_de_permissoes')
       const versao = String((data as { versao?: unknown } | null)?.versao)
       const mudancas = [{ role: 'visitante', resource: 'permissoes', action: 'editar', allowed: true }]
       expect(await executivo.rpc('mudar_permissoes', { mudancas, versao })).toBeDenied()
-      expect((await dar('alunos', 'editar')).error).toBeNull()
+      expect((await grant('alunos', 'editar')).error).toBeNull()
     } finally {
       await sql('delete from public.concessoes_pessoais where user_id = $1', [executivo.id])
       await sql(
@@ -150,16 +150,20 @@ describe('permissões dos papéis', () => {
 
   test('o administrador altera, mas não perde permissões nem configurações', async ({ as }) => {
     const admin = await as('admin')
-    const mudar = (role: Papel, resource: 'permissoes' | 'configuracoes' | 'feed', allowed: boolean) =>
+    const setPermission = (
+      role: Papel,
+      resource: 'permissoes' | 'configuracoes' | 'feed',
+      allowed: boolean,
+    ) =>
       admin
         .from('role_permissions')
         .update({ allowed })
         .match({ role, resource, action: 'visualizar' })
         .select()
-    expect((await mudar('ltp', 'feed', false)).data).toHaveLength(1)
-    expect((await mudar('ltp', 'feed', true)).data).toHaveLength(1)
+    expect((await setPermission('ltp', 'feed', false)).data).toHaveLength(1)
+    expect((await setPermission('ltp', 'feed', true)).data).toHaveLength(1)
     for (const resource of ['permissoes', 'configuracoes'] as const) {
-      expect(await mudar('admin', resource, false)).toBeDenied()
+      expect(await setPermission('admin', resource, false)).toBeDenied()
       expect(await admin.from('role_permissions').delete().match({ role: 'admin', resource })).toBeDenied()
       const mover = admin.from('role_permissions').update({ role: 'ltp' })
       expect(await mover.match({ role: 'admin', resource, action: 'editar' })).toBeDenied()

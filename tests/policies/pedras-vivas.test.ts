@@ -331,7 +331,7 @@ describe('os ministérios globais', () => {
     const { data } = await pessoa.rpc('ministerios_globais_e_capitulos')
     return (data as Globais).find((global) => global.id === id)
   }
-  const criar = async (pessoa: Person, nome = `Global ${novo()}`) => {
+  const create = async (pessoa: Person, nome = `Global ${novo()}`) => {
     const { data, error } = await pessoa.rpc('salvar_ministerio_global', { nome, missao: '' })
     expect(error).toBeNull()
     return (data as { id: string; operacao: string }).id
@@ -339,7 +339,7 @@ describe('os ministérios globais', () => {
 
   test('têm capítulos nos campi; cada um vê os do seu, e quantos há ao todo', async ({ as }) => {
     const admin = await as('admin')
-    const id = await criar(admin)
+    const id = await create(admin)
     const [a, b] = [await campus(), await campus()]
     const [de_a, de_b] = [await comLideranca(a), await ministerio(b)]
     await serve(a, de_a, 'Líder')
@@ -358,7 +358,7 @@ describe('os ministérios globais', () => {
       capitulos: [{ campus: b, pessoas: 0 }],
     })
 
-    const outro = await criar(admin)
+    const outro = await create(admin)
     const tomado = await admin.rpc('vincular_capitulos', { ministerio_global: outro, ministerios: [de_b] })
     expect(tomado.error?.message).toContain('já é capítulo de')
     await admin.rpc('vincular_capitulos', { ministerio_global: id, ministerios: [de_a] })
@@ -372,7 +372,7 @@ describe('os ministérios globais', () => {
   test('o nome é um só, e só quem edita a igreja inteira escreve', async ({ as, anon }) => {
     const admin = await as('admin')
     const nome = `Missões ${novo()}`
-    const id = await criar(admin, nome)
+    const id = await create(admin, nome)
     const de_posse = await ministerio('Posse', `M ${novo()}`)
     expect(
       (await admin.rpc('salvar_ministerio_global', { nome: nome.toUpperCase(), missao: '' })).error?.code,
@@ -404,7 +404,7 @@ describe('os avisos globais', () => {
     fim: dia(7),
     ...mudanca,
   })
-  const publicar = async (pessoa: Person, mudanca: Record<string, unknown> = {}) => {
+  const publish = async (pessoa: Person, mudanca: Record<string, unknown> = {}) => {
     const { data, error } = await pessoa.rpc('publicar_aviso_global', aviso(mudanca))
     expect(error).toBeNull()
     return data as Feito
@@ -430,7 +430,7 @@ describe('os avisos globais', () => {
       await as(null, { campus: onde }),
     ]
     const admin = await as('admin')
-    const { id, avisados } = await publicar(admin, { campi: [onde], papeis: ['lider'] })
+    const { id, avisados } = await publish(admin, { campi: [onde], papeis: ['lider'] })
     expect(avisados).toBe(1)
     expect(await Promise.all([lider, comum, fora, sem].map((um) => ve(um, id)))).toEqual([
       true,
@@ -457,7 +457,7 @@ describe('os avisos globais', () => {
 
   test('valem de um dia a outro, terminam antes e voltam', async ({ as }) => {
     const [admin, comum] = [await as('admin'), await as('membro')]
-    const depois = await publicar(admin, { inicio: dia(2), campi: ['Posse'] })
+    const depois = await publish(admin, { inicio: dia(2), campi: ['Posse'] })
     expect([depois.avisados, await ve(comum, depois.id)]).toEqual([0, false])
     await sql('update public.avisos_globais set inicio = app.hoje() where id = $1', [depois.id])
     expect([await ve(comum, depois.id), await avisada(comum, depois.id)]).toEqual([true, 1])
@@ -486,7 +486,7 @@ describe('os avisos globais', () => {
       await as('membro', { campus: onde }),
       await as('membro', { campus: onde }),
     ]
-    const { id, operacao, avisados } = await publicar(admin, { campi: [onde] })
+    const { id, operacao, avisados } = await publish(admin, { campi: [onde] })
     expect(avisados).toBe(2)
     await leu.from('notifications').update({ lida: true }).eq('chave', `aviso_global:${id}`)
     expect((await admin.rpc('desfazer_operacao', { operacao })).error).toBeNull()
@@ -496,10 +496,10 @@ describe('os avisos globais', () => {
   test('quem edita mas não alcança todos escreve só para os seus campi', async ({ as, anon }) => {
     const onde = await campus()
     const [admin, deUm] = [await as('admin'), await edita(await as('pastor', { campus: onde }))]
-    const meu = await publicar(deUm, { campi: [onde] })
+    const meu = await publish(deUm, { campi: [onde] })
     const [geral, alheio] = [
-      await publicar(admin, { fim: dia(1), papeis: ['ltp'] }),
-      await publicar(admin, { campi: ['Serra'] }),
+      await publish(admin, { fim: dia(1), papeis: ['ltp'] }),
+      await publish(admin, { campi: ['Serra'] }),
     ]
     for (const campi of [[], ['Serra'], [onde, 'Serra']]) {
       expect(await deUm.rpc('publicar_aviso_global', aviso({ campi }))).toBeDenied()
@@ -542,6 +542,6 @@ describe('os avisos globais', () => {
       `update public.user_roles set inicio = now() - interval '9 days', expira_em = now() - interval '1 day' where user_id = $1`,
       [expirada],
     )
-    expect((await publicar(admin, { campi: [onde], papeis: ['lider'] })).avisados).toBe(0)
+    expect((await publish(admin, { campi: [onde], papeis: ['lider'] })).avisados).toBe(0)
   })
 })

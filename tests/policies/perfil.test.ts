@@ -69,24 +69,24 @@ describe('perfis', () => {
 })
 
 describe('username', () => {
-  const definir = async (username: string) => {
+  const set = async (username: string) => {
     const id = await conta(`u-${crypto.randomUUID()}@igreja.test`)
     return row('update public.profiles set username = $2 where id = $1 returning username', [id, username])
   }
 
   test('é único sem olhar maiúsculas', async () => {
-    expect(await definir('Unica.Pessoa')).toEqual({ username: 'unica.pessoa' })
-    await expect(definir('UNICA.PESSOA')).rejects.toMatchObject({ code: '23505' })
+    expect(await set('Unica.Pessoa')).toEqual({ username: 'unica.pessoa' })
+    await expect(set('UNICA.PESSOA')).rejects.toMatchObject({ code: '23505' })
   })
 
   for (const errado of ['ab', 'a'.repeat(21), 'com espaço', 'ção', 'a-b-c', 'a/b']) {
     test(`não aceita "${errado}"`, async () => {
-      await expect(definir(errado)).rejects.toMatchObject({ code: '23514' })
+      await expect(set(errado)).rejects.toMatchObject({ code: '23514' })
     })
   }
 
   test('vazio é nenhum', async () => {
-    expect(await definir('  ')).toEqual({ username: null })
+    expect(await set('  ')).toEqual({ username: null })
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import { entrada } from '../../web/src/features/escalas/preenchimento/entrada.ts'
-import { preencher } from '../../web/src/features/escalas/preenchimento/preencher.ts'
+import { fill } from '../../web/src/features/escalas/preenchimento/fill.ts'
 import {
   conta,
   entrar,
@@ -91,7 +91,7 @@ async function servo(ministerio: Ministerio) {
   return Object.assign(await entrar(email, quem, membroId), { membroId })
 }
 
-const bloquear = async (membroId: string, dias: number, motivo: string) => {
+const block = async (membroId: string, dias: number, motivo: string) => {
   const bloqueio = await id('insert into public.bloqueios (membro_id, motivo) values ($1, $2) returning id', [
     membroId,
     motivo,
@@ -120,7 +120,7 @@ describe('preenchimento automático', () => {
     const dias = [await escala(meu, 9), await escala(meu, 16), await escala(meu, 23), await escala(meu, 30)]
     const publicada = await escala(meu, 37, { estado: 'publicada' })
     const [ana, bia, caio] = [await serve(meu), await serve(meu), await serve(meu)]
-    await bloquear(ana, 9, 'Segredo de família')
+    await block(ana, 9, 'Segredo de família')
     await sql('insert into public.escala_pares (membro_id, outro_id, juntos) values ($1, $2, false)', [
       bia,
       caio,
@@ -135,7 +135,7 @@ describe('preenchimento automático', () => {
     expect(JSON.stringify(data)).not.toContain('Segredo')
     expect(dados.pares).toEqual([{ a: [bia, caio].sort()[0], b: [bia, caio].sort()[1], juntos: false }])
 
-    const feito = preencher(dados, { ate: 'minimo' }, null)
+    const feito = fill(dados, { ate: 'minimo' }, null)
     const itens = feito.decisoes.flatMap((d) =>
       d.escolhidos.map((e) => ({ vaga: d.lugar, membro: e.pessoa, porque: e.porque })),
     )
@@ -161,7 +161,7 @@ describe('preenchimento automático', () => {
     // Meanwhile one of them was blocked out and a place was filled by hand; one place is of a published roster.
     const [primeiro, segundo, terceiro] = itens
     if (!primeiro || !segundo || !terceiro) throw new Error('sem itens')
-    await bloquear(primeiro.membro, 9, 'Viagem')
+    await block(primeiro.membro, 9, 'Viagem')
     const livre = [ana, bia, caio].find((p) => p !== segundo.membro) ?? ''
     await lider.rpc('escalar', { vaga: segundo.vaga, membro: livre })
     const comPublicada = [...itens, { vaga: publicada.vaga, membro: ana, porque: 'x' }]
@@ -213,7 +213,7 @@ describe('preenchimento automático', () => {
     await sql(`update public.membros_funcoes set nivel = 'lider' where membro_id = $1`, [caio])
     await sql('update public.escala_vagas set pede_lider = true where id = $1', [publicada.vaga])
     await lider.rpc('escalar', { vaga: publicada.vaga, membro: ana })
-    await bloquear(bia, 16, 'Segredo')
+    await block(bia, 16, 'Segredo')
     const pedido = { ministerios: [meu.ministerio], ...periodo, lacunas: true }
     const dados = entrada.parse((await lider.rpc('dados_preenchimento', pedido)).data)
     expect(dados.lugares).toMatchObject([{ id: publicada.vaga, pede_lider: true, ocupantes: [ana] }])
@@ -231,7 +231,7 @@ describe('preenchimento automático', () => {
       ausentes: [expect.stringContaining('Serva')],
       vagas: [{ falta_lider: true }],
     })
-    const itens = preencher(dados, { ate: 'minimo' }, null).decisoes.flatMap((d) =>
+    const itens = fill(dados, { ate: 'minimo' }, null).decisoes.flatMap((d) =>
       d.escolhidos.map((e) => ({ vaga: d.lugar, membro: e.pessoa, porque: e.porque })),
     )
     expect(itens).toMatchObject([{ membro: caio }])
@@ -378,7 +378,7 @@ describe('trocas em roda', () => {
         ),
       )
       for (let dia = 0; dia < quantos; dia += 1)
-        if (dia !== n && dia !== (n + 1) % quantos) await bloquear(pessoa.membroId, 9 + 7 * dia, 'x')
+        if (dia !== n && dia !== (n + 1) % quantos) await block(pessoa.membroId, 9 + 7 * dia, 'x')
     }
     const trocas: string[] = []
     for (const [n, pessoa] of pessoas.entries()) {

@@ -1,6 +1,3 @@
-import { globSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe } from 'vitest'
 import { evento, expect, membro, novo, type Person, row, sql, test } from '../support/church.ts'
 
@@ -19,7 +16,7 @@ const linha = (event_id: string, member_id: string | null) =>
   )
 
 /** The calls of the specification: select by member and event, then update or insert. */
-async function confirmarComoCliente(pessoa: Person, event_id: string, member_id = pessoa.membroId ?? '') {
+async function confirmAsCliente(pessoa: Person, event_id: string, member_id = pessoa.membroId ?? '') {
   const presencas = pessoa.from('attendances')
   const { data: achada } = await presencas.select('id').match({ member_id, event_id }).maybeSingle()
   const dita = { present: true, automatic: true, profile_id: pessoa.id }
@@ -70,15 +67,15 @@ describe('quem disse que vem ainda não veio', () => {
     const pessoas = [await as('membro'), await as('membro')]
     for (const pessoa of pessoas) await pessoa.rpc('confirmar_presenca', { evento_id: id })
     await chega(id)
-    const marcar = (member_id: string | null, metodo: string) =>
+    const mark = (member_id: string | null, metodo: string) =>
       lider.rpc('marcar_presencas', {
         ocorrencia: id,
         presencas: [{ id: crypto.randomUUID(), member_id, metodo }],
       })
     const veio = pessoas[0]?.membroId ?? null
     for (const metodo of ['proprio', 'aviso'])
-      expect((await marcar(veio, metodo)).data).toMatchObject([{ codigo: 'nao_encontrado' }])
-    expect((await marcar(veio, 'lista')).data).toMatchObject([{ codigo: 'ok' }])
+      expect((await mark(veio, metodo)).data).toMatchObject([{ codigo: 'nao_encontrado' }])
+    expect((await mark(veio, 'lista')).data).toMatchObject([{ codigo: 'ok' }])
     expect((await lider.rpc('numeros_do_dia', { ocorrencia: id })).data).toMatchObject({ presentes: 1 })
     await sql(`update public.ocorrencias set estado = 'encerrada' where id = $1`, [id])
     const faltosa = pessoas[1]?.membroId ?? null
@@ -129,23 +126,6 @@ describe('quem disse que vem ainda não veio', () => {
     expect(await linha(id, pessoa.membroId)).toMatchObject({ veio: true })
   })
 
-  test('as presenças de antes são julgadas pela hora em que foram escritas', async ({ as }) => {
-    const [id, pessoa, pontual] = [await daquiA(-AMANHA), await as('membro'), await as('membro')]
-    const gravar = (membroId: string | null, minutos: number) =>
-      sql(
-        `insert into public.attendances (member_id, event_id, created_at, updated_at, metodo) values ($1, $2, $3, $3, 'proprio')`,
-        [membroId, id, daqui(minutos)],
-      )
-    await gravar(pessoa.membroId, -4 * AMANHA)
-    await gravar(pontual.membroId, -AMANHA + 5)
-    const [arquivo = ''] = globSync('supabase/migrations/*_eventos_quem_veio.sql')
-    const julgar =
-      (await readFile(join(process.cwd(), arquivo), 'utf8')).split('-- What was confirmed before')[1] ?? ''
-    await sql(`-- ${julgar}`)
-    expect(await linha(id, pessoa.membroId)).toMatchObject({ present: true, veio: false, metodo: 'aviso' })
-    expect(await linha(id, pontual.membroId)).toMatchObject({ present: true, veio: true })
-  })
-
   test('só um lugar diz quem veio: nenhuma função conta o que foi confirmado', async () => {
     const contam = await sql<{ nome: string }>(
       `select proname as nome from pg_proc where pronamespace in ('app'::regnamespace, 'public'::regnamespace)
@@ -164,7 +144,7 @@ describe('quem disse que vem ainda não veio', () => {
 describe('as chamadas da especificação, pelo próprio membro', () => {
   test('procura, cria e altera a sua presença com as regras da confirmação', async ({ as }) => {
     const [id, pessoa] = [await daquiA(AMANHA), await as('membro')]
-    expect((await confirmarComoCliente(pessoa, id)).error).toBeNull()
+    expect((await confirmAsCliente(pessoa, id)).error).toBeNull()
     expect(await linha(id, pessoa.membroId)).toEqual({
       present: true,
       veio: false,
@@ -174,12 +154,12 @@ describe('as chamadas da especificação, pelo próprio membro', () => {
       profile_id: pessoa.id,
     })
     await chega(id)
-    expect((await confirmarComoCliente(pessoa, id)).error).toBeNull()
+    expect((await confirmAsCliente(pessoa, id)).error).toBeNull()
     expect(await linha(id, pessoa.membroId)).toMatchObject({ veio: true, metodo: 'proprio', chegou: true })
     // Marked by a leader first, the row is theirs to confirm.
     const [agora, lider] = [await daquiA(10), await as('lider')]
     await lider.from('attendances').insert({ member_id: pessoa.membroId ?? '', event_id: agora })
-    expect((await confirmarComoCliente(pessoa, agora)).error).toBeNull()
+    expect((await confirmAsCliente(pessoa, agora)).error).toBeNull()
     expect(await linha(agora, pessoa.membroId)).toMatchObject({
       automatic: true,
       metodo: 'lista',
@@ -214,7 +194,7 @@ describe('as chamadas da especificação, pelo próprio membro', () => {
       registrado_por: null,
       agora: true,
     })
-    const mudar = (dados: object) => pessoa.from('attendances').update(dados).eq('event_id', id)
+    const change = (dados: object) => pessoa.from('attendances').update(dados).eq('event_id', id)
     for (const dados of [
       { metodo: 'rosto' },
       { chegada: daqui(0) },
@@ -224,8 +204,8 @@ describe('as chamadas da especificação, pelo próprio membro', () => {
       { event_id: `${id}_x` },
       { created_at: daqui(0) },
     ])
-      expect(await mudar(dados), JSON.stringify(dados)).toBeDenied()
-    await mudar({ present: true, location: 'Em casa' })
+      expect(await change(dados), JSON.stringify(dados)).toBeDenied()
+    await change({ present: true, location: 'Em casa' })
     expect(await row('select location from public.attendances where event_id = $1', [id])).toEqual({
       location: 'Templo',
     })
@@ -234,14 +214,14 @@ describe('as chamadas da especificação, pelo próprio membro', () => {
 
   test('não por outra pessoa, nem onde a confirmação é recusada', async ({ as, anon }) => {
     const [id, pessoa, outra] = [await daquiA(10), await as('membro'), await as('membro')]
-    expect(await confirmarComoCliente(pessoa, id, outra.membroId ?? '')).toBeDenied()
+    expect(await confirmAsCliente(pessoa, id, outra.membroId ?? '')).toBeDenied()
     const member_id = pessoa.membroId ?? ''
     expect(await pessoa.from('attendances').insert({ member_id, event_id: id })).toBeDenied()
     expect(
       await pessoa.from('attendances').insert({ member_id, event_id: id, profile_id: outra.id }),
     ).toBeDenied()
     expect(await anon.from('attendances').insert({ member_id, event_id: id })).toBeDenied()
-    await confirmarComoCliente(outra, id)
+    await confirmAsCliente(outra, id)
     expect(
       await pessoa
         .from('attendances')
@@ -249,7 +229,7 @@ describe('as chamadas da especificação, pelo próprio membro', () => {
         .eq('event_id', id)
         .select(),
     ).toBeEmpty()
-    const recusa = async (event_id: string) => (await confirmarComoCliente(pessoa, event_id)).error
+    const recusa = async (event_id: string) => (await confirmAsCliente(pessoa, event_id)).error
     expect((await recusa(await daquiA(-3 * AMANHA)))?.message).toContain('O prazo')
     const [encerrado, comCodigo, fechado] = [await daquiA(10), await daquiA(10), await daquiA(10, 'Centro')]
     await sql(`update public.ocorrencias set estado = 'encerrada' where id = $1`, [encerrado])

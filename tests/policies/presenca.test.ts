@@ -15,7 +15,7 @@ interface Marca {
   metodo?: string
 }
 
-const marcar = async (pessoa: Person, ocorrencia: string, marcas: Marca[], corrigir?: string) => {
+const mark = async (pessoa: Person, ocorrencia: string, marcas: Marca[], corrigir?: string) => {
   const presencas = marcas.map((marca) => ({ id: randomUUID(), ...marca }))
   const { data, error } = await pessoa.rpc('marcar_presencas', { ocorrencia, presencas, corrigir })
   return error ? error.message : (data as { codigo: string }[]).map(({ codigo }) => codigo)
@@ -40,12 +40,10 @@ describe('marcar presenças', () => {
     const { id: member_id } = await membro()
     const cedo = daqui(-50)
     const marca = { id: randomUUID(), member_id, chegada: daqui(-20), metodo: 'lista' }
-    expect(await marcar(lider, id, [marca])).toEqual(['ok'])
-    expect(await marcar(lider, id, [marca])).toEqual(['ok'])
-    expect(await marcar(outro, id, [{ member_id, chegada: cedo, metodo: 'cartao' }])).toEqual([
-      'ja_registrada',
-    ])
-    expect(await marcar(outro, id, [{ member_id }])).toEqual(['ja_registrada'])
+    expect(await mark(lider, id, [marca])).toEqual(['ok'])
+    expect(await mark(lider, id, [marca])).toEqual(['ok'])
+    expect(await mark(outro, id, [{ member_id, chegada: cedo, metodo: 'cartao' }])).toEqual(['ja_registrada'])
+    expect(await mark(outro, id, [{ member_id }])).toEqual(['ja_registrada'])
     expect(await linha(id, member_id)).toEqual({
       present: true,
       chegada: new Date(cedo),
@@ -54,7 +52,7 @@ describe('marcar presenças', () => {
     })
     // Taken back, the mark that is sent again by a device that was offline changes nothing.
     expect((await lider.rpc('retirar_presencas', { ocorrencia: id, membros: [member_id] })).data).toBe(1)
-    expect(await marcar(lider, id, [marca])).toEqual(['ok'])
+    expect(await mark(lider, id, [marca])).toEqual(['ok'])
     expect(await linha(id, member_id)).toMatchObject({ present: false, chegada: null })
     const historia = await sql(
       `select acao from public.alteracoes where tabela = 'attendances' and membro_id = $1`,
@@ -72,9 +70,9 @@ describe('marcar presenças', () => {
     const cedo = daqui(-45)
     const lote = (chegada: string) => pessoas.map(({ id: member_id }) => ({ member_id, chegada }))
     const respostas = await Promise.all([
-      marcar(lider, id, lote(daqui(-30))),
-      marcar(lider, id, lote(cedo).reverse()),
-      marcar(lider, id, lote(daqui(-15))),
+      mark(lider, id, lote(daqui(-30))),
+      mark(lider, id, lote(cedo).reverse()),
+      mark(lider, id, lote(daqui(-15))),
     ])
     expect(respostas.flat().filter((codigo) => codigo === 'ok')).toHaveLength(40)
     expect(
@@ -97,7 +95,7 @@ describe('marcar presenças', () => {
       { member_id: randomUUID() },
       { member_id: deFora.id, metodo: 'proprio' },
     ]
-    expect(await marcar(lider, aqui, marcas)).toEqual([
+    expect(await mark(lider, aqui, marcas)).toEqual([
       'fora_do_campus',
       'nao_encontrado',
       'nao_encontrado',
@@ -112,9 +110,9 @@ describe('marcar presenças', () => {
     }
     // A request may say that it is a station's: only a station is believed.
     for (const metodo of ['cartao', 'qr', 'rosto', 'estacao', 'ingresso'])
-      expect(await marcar(lider, aqui, [{ member_id: deFora.id, metodo }])).toEqual(['fora_do_campus'])
+      expect(await mark(lider, aqui, [{ member_id: deFora.id, metodo }])).toEqual(['fora_do_campus'])
     await daEstacao(aqui, deFora.id)
-    expect(await marcar(lider, aqui, [{ member_id: deFora.id }])).toEqual(['ja_registrada'])
+    expect(await mark(lider, aqui, [{ member_id: deFora.id }])).toEqual(['ja_registrada'])
     const { id: member_id } = await membro()
     const recusas = async (pessoa: Person, ocorrencia: string) => [
       await pessoa.rpc('marcar_presencas', { ocorrencia, presencas: [{ id: randomUUID(), member_id }] }),
@@ -128,9 +126,9 @@ describe('marcar presenças', () => {
     ]
     for (const resposta of respostas) expect(resposta).toBeDenied()
     const demais = Array.from({ length: 501 }, () => ({ member_id }))
-    expect(await marcar(lider, aqui, demais)).toContain('até 500')
-    expect(await marcar(lider, aqui, [{ member_id: 'x' }])).toContain('não está completa')
-    expect(await marcar(lider, 'inventado', [{ member_id }])).toBe('Evento não encontrado')
+    expect(await mark(lider, aqui, demais)).toContain('até 500')
+    expect(await mark(lider, aqui, [{ member_id: 'x' }])).toContain('não está completa')
+    expect(await mark(lider, 'inventado', [{ member_id }])).toBe('Evento não encontrado')
   })
 
   test('a chegada fica dentro da janela do dia, nunca no futuro, nem por um pedido feito à mão', async ({
@@ -140,13 +138,13 @@ describe('marcar presenças', () => {
     const { id: member_id } = await membro()
     const id = await cultoDe('Posse', 30)
     for (const chegada of [daqui(-30 - 61), daqui(10), daqui(-30 + 120 + 181)])
-      expect(await marcar(lider, id, [{ member_id, chegada }])).toEqual(['fora_do_prazo'])
-    expect(await marcar(lider, id, [{ member_id, chegada: daqui(2) }])).toEqual(['ok'])
+      expect(await mark(lider, id, [{ member_id, chegada }])).toEqual(['fora_do_prazo'])
+    expect(await mark(lider, id, [{ member_id, chegada: daqui(2) }])).toEqual(['ok'])
     expect((await linha(id, member_id)).chegada?.getTime()).toBeLessThanOrEqual(Date.now() + 1000)
-    const mudar = (dados: { chegada?: string; metodo?: 'rosto'; registrado_por?: null }) =>
+    const change = (dados: { chegada?: string; metodo?: 'rosto'; registrado_por?: null }) =>
       lider.from('attendances').update(dados).eq('event_id', id)
-    expect(await mudar({ chegada: daqui(-29) })).toBeDenied()
-    expect(await mudar({ metodo: 'rosto' })).toBeDenied()
+    expect(await change({ chegada: daqui(-29) })).toBeDenied()
+    expect(await change({ metodo: 'rosto' })).toBeDenied()
     const outra = await membro()
     await lider
       .from('attendances')
@@ -156,10 +154,10 @@ describe('marcar presenças', () => {
     expect(Math.abs((feita.chegada?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
     // Ahead of the day one says that one comes, and arrives later.
     const amanha = await cultoDe('Posse', -24 * 60)
-    expect(await marcar(lider, amanha, [{ member_id }])).toEqual(['fora_do_prazo'])
+    expect(await mark(lider, amanha, [{ member_id }])).toEqual(['fora_do_prazo'])
     const ontem = await cultoDe('Posse', 24 * 60)
-    expect(await marcar(lider, ontem, [{ member_id }])).toEqual(['fora_do_prazo'])
-    expect(await marcar(lider, ontem, [{ member_id, chegada: daqui(-24 * 60 + 5) }])).toEqual(['ok'])
+    expect(await mark(lider, ontem, [{ member_id }])).toEqual(['fora_do_prazo'])
+    expect(await mark(lider, ontem, [{ member_id, chegada: daqui(-24 * 60 + 5) }])).toEqual(['ok'])
     const aMao = await lider.from('attendances').insert({ member_id: outra.id, event_id: ontem })
     expect(aMao.error).toMatchObject({ code: 'PT409' })
     const pessoa = await as('membro')
@@ -182,9 +180,9 @@ describe('marcar presenças', () => {
       [id],
     )
     const em = (minutos: number) => new Date(meia.getTime() + minutos * MINUTO).toISOString()
-    const tentar = async (minutos: number) =>
-      (await marcar(lider, id, [{ member_id, chegada: em(minutos) }]))[0]
-    expect([await tentar(-1), await tentar(1440), await tentar(1439), await tentar(0)]).toEqual([
+    const attempt = async (minutos: number) =>
+      (await mark(lider, id, [{ member_id, chegada: em(minutos) }]))[0]
+    expect([await attempt(-1), await attempt(1440), await attempt(1439), await attempt(0)]).toEqual([
       'fora_do_prazo',
       'fora_do_prazo',
       'ok',
@@ -198,20 +196,20 @@ describe('marcar presenças', () => {
   }) => {
     const id = await cultoDe('Posse')
     const [lider, pessoa, alvo] = [await as('lider'), await as('membro'), await membro()]
-    const mudar = (estado: 'aberta' | 'encerrada', motivo?: string) =>
+    const change = (estado: 'aberta' | 'encerrada', motivo?: string) =>
       lider.rpc('mudar_estado_do_dia', { ocorrencia: id, estado, motivo })
     const amanha = await cultoDe('Posse', -24 * 60)
     const cedo = await lider.rpc('mudar_estado_do_dia', { ocorrencia: amanha, estado: 'encerrada' })
     expect(cedo.error?.message).toContain('não começou')
-    expect((await mudar('encerrada')).error).toBeNull()
-    expect((await mudar('encerrada')).data).toEqual({ operacao: null })
-    expect(await marcar(lider, id, [{ member_id: alvo.id }])).toEqual(['encerrada'])
+    expect((await change('encerrada')).error).toBeNull()
+    expect((await change('encerrada')).data).toEqual({ operacao: null })
+    expect(await mark(lider, id, [{ member_id: alvo.id }])).toEqual(['encerrada'])
     const confirmar = await pessoa.rpc('confirmar_presenca', { evento_id: id })
     expect(confirmar.error?.message).toBe('A presença deste dia já foi encerrada.')
     const aMao = await lider.from('attendances').insert({ member_id: alvo.id, event_id: id })
     expect(aMao.error?.message).toBe('A presença deste dia já foi encerrada.')
-    expect(await marcar(lider, id, [{ member_id: alvo.id }], 'x')).toContain('motivo da correção')
-    expect(await marcar(lider, id, [{ member_id: alvo.id }], 'Ficou na lista de papel')).toEqual(['ok'])
+    expect(await mark(lider, id, [{ member_id: alvo.id }], 'x')).toContain('motivo da correção')
+    expect(await mark(lider, id, [{ member_id: alvo.id }], 'Ficou na lista de papel')).toEqual(['ok'])
     const retirar = { ocorrencia: id, membros: [alvo.id] }
     expect((await lider.rpc('retirar_presencas', retirar)).error).toMatchObject({ code: 'PT409' })
     expect((await lider.rpc('retirar_presencas', { ...retirar, corrigir: 'Era outra Ana' })).data).toBe(1)
@@ -223,9 +221,9 @@ describe('marcar presenças', () => {
       { acao: 'incluir', motivo: 'Ficou na lista de papel' },
       { acao: 'alterar', motivo: 'Era outra Ana' },
     ])
-    expect((await mudar('aberta')).error?.message).toContain('por que o dia é reaberto')
-    expect((await mudar('aberta', 'Faltou a turma da porta')).error).toBeNull()
-    expect(await marcar(lider, id, [{ member_id: alvo.id }])).toEqual(['ok'])
+    expect((await change('aberta')).error?.message).toContain('por que o dia é reaberto')
+    expect((await change('aberta', 'Faltou a turma da porta')).error).toBeNull()
+    expect(await mark(lider, id, [{ member_id: alvo.id }])).toEqual(['ok'])
   })
 
   test('os ministérios do evento são do campus dele, e quem edita os liga', async ({ as }) => {
@@ -238,10 +236,10 @@ describe('marcar presenças', () => {
     const lider = await as('lider')
     const chave = randomUUID()
     const dados = { name: 'Ensaio geral', tipo: 'ensaio', campus: 'Posse', date: daqui(600) }
-    const salvar = (ministerios: string[]) =>
+    const save = (ministerios: string[]) =>
       lider.rpc('salvar_evento', { chave, dados: { ...dados, ministerios } })
-    expect((await salvar([deles.id])).error?.message).toBe('Este ministério é de outro campus.')
-    const { data } = await salvar([nosso.id])
+    expect((await save([deles.id])).error?.message).toBe('Este ministério é de outro campus.')
+    const { data } = await save([nosso.id])
     const links = () =>
       sql('select ministerio_id from public.evento_ministerios where event_id = $1', [chave])
     expect(await links()).toEqual([{ ministerio_id: nosso.id }])
@@ -305,7 +303,7 @@ describe('a porta', () => {
       ['Habitual Teste', ['habitual'], false],
       ['Músico Teste', ['ministerio'], false],
     ])
-    await marcar(lider, hoje, [{ member_id: habitual.id }])
+    await mark(lider, hoje, [{ member_id: habitual.id }])
     await daEstacao(hoje, deFora.id)
     const presentes = await lista({ mostrar: 'presentes' })
     expect(presentes).toHaveLength(2)
@@ -331,8 +329,8 @@ describe('a porta', () => {
       [ministerio.id, hoje, daEscala.id],
     )
     await sql(`insert into public.inscricao_regras (evento_id, campus) values ($1, 'Posse')`, [base])
-    const marcarDeFora = () => marcar(lider, hoje, [{ member_id: inscrita.id }])
-    expect(await marcarDeFora()).toEqual(['fora_do_campus'])
+    const markFromOutside = () => mark(lider, hoje, [{ member_id: inscrita.id }])
+    expect(await markFromOutside()).toEqual(['fora_do_campus'])
     for (const [quem, estado] of [
       [daEspera.id, 'lista_de_espera'],
       [inscrita.id, 'inscrito'],
@@ -354,7 +352,7 @@ describe('a porta', () => {
       ]),
     )
     expect((await lista()).some(({ membro_id }) => membro_id === daEspera.id)).toBe(false)
-    expect(await marcarDeFora()).toEqual(['ok'])
+    expect(await markFromOutside()).toEqual(['ok'])
     expect(await lista({ busca: 'Segredo' })).toEqual([])
     expect(await lista({ busca: 'musico' })).toEqual([expect.objectContaining({ nome: 'Músico Teste' })])
     expect((await lider.rpc('numeros_do_dia', { ocorrencia: hoje })).data).toMatchObject({
@@ -408,13 +406,13 @@ describe('a porta', () => {
   test('uma contagem é do dia, de quem contou, e de quem alcança o campus', async ({ as }) => {
     const id = await cultoDe('Posse')
     const [lider, deFora] = [await as('lider'), await as('lider', { campus: 'Serra' })]
-    const contar = (pessoa: Person, dados = {}) =>
+    const count = (pessoa: Person, dados = {}) =>
       pessoa.from('contagens').insert({ ocorrencia_id: id, adultos: 120, ...dados } as never)
-    expect((await contar(lider)).error).toBeNull()
-    expect(await contar(deFora)).toBeDenied()
-    expect(await contar(await as('voluntario'))).toBeDenied()
-    expect((await contar(lider, { momento: daqui(-60 * 24 * 9) })).error).toMatchObject({ code: '23514' })
-    expect(await contar(lider, { registrado_por: deFora.id })).toBeDenied()
+    expect((await count(lider)).error).toBeNull()
+    expect(await count(deFora)).toBeDenied()
+    expect(await count(await as('voluntario'))).toBeDenied()
+    expect((await count(lider, { momento: daqui(-60 * 24 * 9) })).error).toMatchObject({ code: '23514' })
+    expect(await count(lider, { registrado_por: deFora.id })).toBeDenied()
     const { data } = await lider.from('contagens').select('campus, registrado_por').eq('ocorrencia_id', id)
     expect(data).toEqual([{ campus: 'Posse', registrado_por: lider.id }])
     expect(await deFora.from('contagens').select('id').eq('ocorrencia_id', id)).toBeEmpty()
@@ -432,20 +430,20 @@ describe('a porta', () => {
     ]
     const { data } = await lider.rpc('codigo_do_telao', { ocorrencia: id })
     const { token, curto } = data as { token: string; curto: string }
-    const confirmar = async (evento_id: string, codigo?: string) =>
+    const confirm = async (evento_id: string, codigo?: string) =>
       (await pessoa.rpc('confirmar_presenca', { evento_id, codigo })).error?.message ?? 'confirmada'
-    expect(await confirmar(id)).toBe('Leia o código do telão para confirmar.')
+    expect(await confirm(id)).toBe('Leia o código do telão para confirmar.')
     const vencido = 'Este código já venceu. Leia o que está no telão agora.'
-    expect(await confirmar(outro, token)).toBe(vencido)
-    expect(await confirmar(outro, curto)).toBe(vencido)
+    expect(await confirm(outro, token)).toBe(vencido)
+    expect(await confirm(outro, curto)).toBe(vencido)
     const de = (segundos: number) =>
       row<{ c: string }>('select app.codigo_do_momento($1, false, now() - make_interval(secs => $2)) as c', [
         id,
         segundos,
       ])
-    expect(await confirmar(id, (await de(120)).c)).toBe(vencido)
-    expect(await confirmar(id, (await de(-60)).c)).toBe(vencido)
-    expect(await confirmar(id, token)).toBe('confirmada')
+    expect(await confirm(id, (await de(120)).c)).toBe(vencido)
+    expect(await confirm(id, (await de(-60)).c)).toBe(vencido)
+    expect(await confirm(id, token)).toBe('confirmada')
     expect(await linha(id, pessoa.membroId ?? '')).toMatchObject({ metodo: 'qr' })
     expect(
       (await visita.rpc('confirmar_presenca', { evento_id: id, codigo: curto.toLowerCase() })).error,

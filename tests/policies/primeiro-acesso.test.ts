@@ -78,20 +78,20 @@ test('uma igreja nova diz que espera o primeiro acesso', async () => {
 describe('onde outros alcançam a instalação', () => {
   const aberta = { host: '0.0.0.0', publicUrl: 'http://localhost:3000' }
   const propria = { host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000' }
-  const pedir = (config: typeof aberta) =>
+  const request = (config: typeof aberta) =>
     requireFirstAccessCode({ config, databaseUrl: backend.databaseUrl })
-  const tentar = (codigo_de_acesso?: string) => {
+  const attempt = (codigo_de_acesso?: string) => {
     const { options, ...dados } = conta(99)
     return anon().auth.signUp({ ...dados, options: { data: { ...options.data, codigo_de_acesso } } })
   }
-  afterEach(() => pedir(propria))
+  afterEach(() => request(propria))
 
   test('a primeira conta precisa do código que só o console mostra', async () => {
-    const codigo = (await pedir(aberta)) ?? ''
+    const codigo = (await request(aberta)) ?? ''
     expect(codigo).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
     expect((await anon().rpc('igreja')).data).toMatchObject({ primeiro_acesso: true, pede_codigo: true })
     for (const errado of [undefined, '', 'AAAA-AAAA-AAAA', codigo.slice(1)]) {
-      expect((await tentar(errado)).error?.message).toContain('CODIGO_DO_PRIMEIRO_ACESSO')
+      expect((await attempt(errado)).error?.message).toContain('CODIGO_DO_PRIMEIRO_ACESSO')
     }
     // nobody founds the church by another way either
     expect((await anon().auth.signInWithOtp({ email: 'outro@igreja.test' })).error).not.toBeNull()
@@ -110,10 +110,10 @@ describe('onde outros alcançam a instalação', () => {
   })
 
   test('cada início dá outro código; na própria máquina não há nenhum', async () => {
-    const antes = (await pedir(aberta)) ?? ''
-    expect(await pedir(aberta)).not.toBe(antes)
-    expect((await tentar(antes)).error).not.toBeNull()
-    expect(await pedir(propria)).toBeNull()
+    const antes = (await request(aberta)) ?? ''
+    expect(await request(aberta)).not.toBe(antes)
+    expect((await attempt(antes)).error).not.toBeNull()
+    expect(await request(propria)).toBeNull()
     expect((await anon().rpc('igreja')).data).not.toHaveProperty('pede_codigo')
   })
 

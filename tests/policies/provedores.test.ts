@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { Desk } from '../../backend/tests/contract/provider-trips.ts'
-import { conta, membro, row, sql, test } from '../support/church.ts'
+import { conta, databaseUrl, membro, row, sql, test } from '../support/church.ts'
 
 let google: Desk
 beforeAll(async () => {
   // Somebody has founded the church already.
   await conta(`primeira-${Date.now()}@igreja.test`)
-  google = await Desk.open((desk) => ({ external: { desk } }))
+  google = await Desk.open((desk) => ({ external: { desk } }), undefined, databaseUrl)
 })
 afterAll(() => google.close())
 

@@ -13,7 +13,7 @@ async function norte() {
   return { id, campus }
 }
 
-const darPapel = (admin: Person, pessoa: Person, regional_id: string) =>
+const grantPapel = (admin: Person, pessoa: Person, regional_id: string) =>
   admin
     .from('papeis_regionais')
     .insert({ user_id: pessoa.id, role: 'pastor', regional_id })
@@ -30,7 +30,7 @@ describe('regionais', () => {
     const ve = async (alvo: string) =>
       (await pessoa.from('membros_igreja').select('id').eq('id', alvo)).data?.length
     expect(await ve(daqui.id)).toBe(0)
-    expect((await darPapel(admin, pessoa, id)).error).toBeNull()
+    expect((await grantPapel(admin, pessoa, id)).error).toBeNull()
     expect(await ve(daqui.id)).toBe(1)
 
     const outro = `${campus} 2`
@@ -51,7 +51,7 @@ describe('regionais', () => {
       pessoa.id,
       campus,
     ])
-    const { data } = await darPapel(admin, pessoa, id)
+    const { data } = await grantPapel(admin, pessoa, id)
     const papeis = () =>
       sql<{ role: string }>(
         'select role from public.user_roles where user_id = $1 and campus = $2 order by role',
@@ -72,7 +72,7 @@ describe('regionais', () => {
   test('num só campus o papel da regional não se muda, não se encerra nem se retira', async ({ as }) => {
     const { id, campus } = await norte()
     const [admin, pessoa] = [await as('admin'), await as('membro')]
-    await darPapel(admin, pessoa, id)
+    await grantPapel(admin, pessoa, id)
     const papel = await row<{ id: string }>(
       'select id from public.user_roles where user_id = $1 and campus = $2',
       [pessoa.id, campus],
@@ -90,7 +90,7 @@ describe('regionais', () => {
   }) => {
     const { id, campus } = await norte()
     const pastor = await as('pastor', { campus })
-    expect(await darPapel(pastor, pastor, id)).toBeDenied()
+    expect(await grantPapel(pastor, pastor, id)).toBeDenied()
     expect(await pastor.from('regionais').insert({ nome: 'Minha' })).toBeDenied()
     // Whoever looks after a campus may change its data, not who reaches its people.
     await pastor.from('campi').update({ regional_id: null }).eq('nome', campus)

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { dayOf, setClocks } from '../../web/src/lib/clock.ts'
 import { formatPeriod, formatTime } from '../../web/src/lib/format.ts'
 import { endOfDay, momentOf, startOfDay } from '../../web/src/lib/reckoning.ts'
-import { evento, expect, id, membro, novo, type Person, row, sql, test } from '../support/church.ts'
+import {
+  backendUrl,
+  evento,
+  expect,
+  id,
+  membro,
+  novo,
+  type Person,
+  row,
+  sql,
+  test,
+} from '../support/church.ts'
 import { louvor } from '../support/escalas.ts'
 
 const LONGE = { Manaus: 'America/Manaus', Noronha: 'America/Noronha' }
@@ -25,7 +35,7 @@ const sala = (campus: string) =>
   id('insert into public.salas (campus, nome) values ($1, $2) returning id', [campus, `Salão ${novo()}`])
 
 /** What somebody types into the form of an event, as it is sent. */
-async function marcar(quem: Person, campus: Campus, dia: string, hora: string, dados = {}) {
+async function mark(quem: Person, campus: Campus, dia: string, hora: string, dados = {}) {
   const date = momentOf(dia, hora, LONGE[campus])
   const chave = randomUUID()
   const { error } = await quem.rpc('salvar_evento', {
@@ -44,7 +54,7 @@ test('22:30 digitado em Manaus fica 22:30 de lá: no nome do dia, na agenda do a
   as,
 }) => {
   const lider = await as('lider', { campus: 'Manaus' })
-  const { id: dia, inicio, fim } = await marcar(lider, 'Manaus', '2031-03-15', '22:30', SEMANAL)
+  const { id: dia, inicio, fim } = await mark(lider, 'Manaus', '2031-03-15', '22:30', SEMANAL)
   // In Brasília it is 23:30, in UTC the next day.
   expect(inicio.toISOString()).toBe('2031-03-16T02:30:00.000Z')
   expect(dia).toMatch(/_2031-03-15T2230$/)
@@ -67,7 +77,7 @@ test('22:30 digitado em Manaus fica 22:30 de lá: no nome do dia, na agenda do a
 
 test('00:30 em Noronha é do dia novo, embora em Brasília seja ainda o anterior', async ({ as }) => {
   const lider = await as('lider', { campus: 'Noronha' })
-  const { id: dia, inicio } = await marcar(lider, 'Noronha', '2031-03-16', '00:30', SEMANAL)
+  const { id: dia, inicio } = await mark(lider, 'Noronha', '2031-03-16', '00:30', SEMANAL)
   expect(inicio.toISOString()).toBe('2031-03-16T02:30:00.000Z')
   expect(dia).toMatch(/_2031-03-16T0030$/)
   expect(
@@ -103,26 +113,26 @@ test('quem pede uma sala ocupada lê a hora dela; e a data bloqueada vale da mei
 }) => {
   const lider = await as('lider', { campus: 'Noronha' })
   const salao = await sala('Noronha')
-  await marcar(lider, 'Noronha', '2031-05-10', '23:00', { sala_id: salao })
-  await expect(marcar(lider, 'Noronha', '2031-05-10', '23:30', { sala_id: salao })).rejects.toThrow(
+  await mark(lider, 'Noronha', '2031-05-10', '23:00', { sala_id: salao })
+  await expect(mark(lider, 'Noronha', '2031-05-10', '23:30', { sala_id: salao })).rejects.toThrow(
     /10\/05\/2031 23:00 até 11\/05\/2031 01:00/,
   )
   await sql(
     `insert into public.indisponibilidades (sala_id, de, ate, motivo) values ($1, $2, $3, 'Pintura')`,
     [salao, startOfDay('2031-06-01', LONGE.Noronha), endOfDay('2031-06-02', LONGE.Noronha)],
   )
-  await expect(marcar(lider, 'Noronha', '2031-06-02', '21:00', { sala_id: salao })).rejects.toThrow(
+  await expect(mark(lider, 'Noronha', '2031-06-02', '21:00', { sala_id: salao })).rejects.toThrow(
     /de 01\/06\/2031 a 02\/06\/2031: Pintura/,
   )
-  await marcar(lider, 'Noronha', '2031-06-03', '00:00', { sala_id: salao })
+  await mark(lider, 'Noronha', '2031-06-03', '00:00', { sala_id: salao })
 })
 
 test('o calendário que se assina diz o instante, em UTC: cada aparelho mostra a sua hora', async ({ as }) => {
   const lider = await as('lider', { campus: 'Manaus' })
   const quando = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
-  await marcar(lider, 'Manaus', quando, '19:30')
+  await mark(lider, 'Manaus', quando, '19:30')
   const { data: chave } = await lider.rpc('criar_endereco_da_agenda')
-  const ics = await fetch(`${inject('backendUrl')}/functions/v1/agenda-ics?campus=Manaus&chave=${chave}`)
+  const ics = await fetch(`${backendUrl}/functions/v1/agenda-ics?campus=Manaus&chave=${chave}`)
   const texto = await ics.text()
   expect([ics.status, texto]).toEqual([200, expect.stringContaining('BEGIN:VCALENDAR')])
   for (const linha of texto.split(/\r?\n/).filter((uma) => /^DT(START|END)/.test(uma)))
@@ -310,7 +320,7 @@ test('o que dura vários dias diz até quando nos avisos e no resumo, pelo reló
 
   const pessoa = await as('membro', { campus: 'Manaus' })
   const amanha = new Date(Date.now() + 86_400_000).toISOString()
-  const { id: dia } = await marcar(
+  const { id: dia } = await mark(
     await as('pastor', { campus: 'Manaus' }),
     'Manaus',
     amanha.slice(0, 10),

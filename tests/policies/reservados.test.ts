@@ -12,14 +12,14 @@ const SEM_SENSIVEL: Papel[] = [
   'visitante',
 ]
 
-const reservar = (id: string, mae = 'Maria') =>
+const book = (id: string, mae = 'Maria') =>
   sql('insert into public.membros_reservados (membro_id, nome_mae) values ($1, $2)', [id, mae])
 
 describe('documentos e pais', () => {
   for (const papel of COM_SENSIVEL) {
     test(`${papel} vê e altera no seu alcance`, async ({ as }) => {
       const alvo = await membro({ campus: 'Posse' })
-      await reservar(alvo.id)
+      await book(alvo.id)
       const pessoa = await as(papel, { campus: 'Posse' })
       const { data } = await pessoa
         .from('membros_reservados')
@@ -33,9 +33,9 @@ describe('documentos e pais', () => {
   for (const papel of SEM_SENSIVEL) {
     test(`${papel} só vê os próprios, e não os altera`, async ({ as }) => {
       const alvo = await membro({ campus: 'Posse' })
-      await reservar(alvo.id)
+      await book(alvo.id)
       const pessoa = await as(papel, { campus: 'Posse' })
-      await reservar(pessoa.membroId ?? '', 'Ana')
+      await book(pessoa.membroId ?? '', 'Ana')
       const { data } = await pessoa.from('membros_reservados').select('membro_id, nome_mae')
       expect(data).toEqual([{ membro_id: pessoa.membroId, nome_mae: 'Ana' }])
       for (const id of [alvo.id, pessoa.membroId ?? '']) {
@@ -49,7 +49,7 @@ describe('documentos e pais', () => {
 
   test('de outro campus ninguém vê, cria nem altera', async ({ as }) => {
     const [com, sem] = [await membro({ campus: 'Centro' }), await membro({ campus: 'Centro' })]
-    await reservar(com.id)
+    await book(com.id)
     for (const papel of ['pastor', 'coordenador'] as const) {
       const pessoa = await as(papel, { campus: 'Posse' })
       const tabela = () => pessoa.from('membros_reservados')
@@ -82,11 +82,11 @@ describe('CPF', () => {
   test('é guardado em números, é de uma pessoa só, e o errado é recusado com uma frase', async ({ as }) => {
     const pessoa = await as('pastor')
     const [um, outro] = [await membro(), await membro()]
-    const gravar = (id: string, cpf: string) =>
+    const record = (id: string, cpf: string) =>
       pessoa.from('membros_reservados').insert({ membro_id: id, cpf }).select('cpf').single()
-    expect((await gravar(um.id, '390.533.447-05')).data).toEqual({ cpf: '39053344705' })
-    expect((await gravar(outro.id, '39053344705')).error?.code).toBe('23505')
-    const { error } = await gravar(outro.id, '39053344704')
+    expect((await record(um.id, '390.533.447-05')).data).toEqual({ cpf: '39053344705' })
+    expect((await record(outro.id, '39053344705')).error?.code).toBe('23505')
+    const { error } = await record(outro.id, '39053344704')
     expect(error).toMatchObject({ code: '23514', message: 'Este CPF não existe: confira os números.' })
   })
 })

@@ -25,7 +25,7 @@ const recurso = async (quantidade: number, campus = 'Posse') =>
 type Dados = Record<string, unknown>
 
 /** A series of Sundays, 60 minutes each. */
-async function marcar(quem: Person, weeks: number[], dados: Dados = {}, minutes = 0) {
+async function mark(quem: Person, weeks: number[], dados: Dados = {}, minutes = 0) {
   const datas = weeks.map((week) => domingo(week, minutes))
   const { data, error } = await quem.rpc('salvar_evento', {
     chave: randomUUID(),
@@ -48,7 +48,7 @@ const dias = async (evento: string) =>
       evento,
     ])
   ).map(({ id }) => id)
-const desfazer = (quem: Person, operacao: string) => quem.rpc('desfazer_operacao', { operacao })
+const undo = (quem: Person, operacao: string) => quem.rpc('desfazer_operacao', { operacao })
 const operacaoDe = (data: unknown) => (data as { operacao: string }).operacao
 
 describe('salas e recursos', () => {
@@ -58,7 +58,7 @@ describe('salas e recursos', () => {
     const lider = await as('lider')
     const pastor = await as('pastor')
     const [templo, projetor] = [await sala(), await recurso(2)]
-    const primeiro = await marcar(lider, [0, 1], {
+    const primeiro = await mark(lider, [0, 1], {
       sala_id: templo,
       preparo_minutos: 60,
       desmontagem_minutos: 30,
@@ -70,10 +70,10 @@ describe('salas e recursos', () => {
     expect((await lider.rpc('conflitos_de_uso', { pedido })).data).toMatchObject([
       { bloqueio: false, livres: 0 },
     ])
-    expect((await marcar(lider, [1], { sala_id: templo }, -60)).error?.message).toContain('já está em uso')
-    expect((await marcar(lider, [1], { sala_id: templo }, 90)).error).toBeNull()
+    expect((await mark(lider, [1], { sala_id: templo }, -60)).error?.message).toContain('já está em uso')
+    expect((await mark(lider, [1], { sala_id: templo }, 90)).error).toBeNull()
     // Two of two projectors are more than one that remains.
-    const pecas = (quantidade: number) => marcar(lider, [0], { recursos: [{ id: projetor, quantidade }] })
+    const pecas = (quantidade: number) => mark(lider, [0], { recursos: [{ id: projetor, quantidade }] })
     expect((await pecas(2)).error).toMatchObject({
       code: 'PT409',
       message: expect.stringContaining('livres: 1'),
@@ -81,7 +81,7 @@ describe('salas e recursos', () => {
     expect((await pecas(3)).error?.code).toBe('PT409')
     expect((await pecas(1)).error).toBeNull()
     // Both at once.
-    const juntos = await Promise.all([8, 8, 8].map((week) => marcar(lider, [week], { sala_id: templo })))
+    const juntos = await Promise.all([8, 8, 8].map((week) => mark(lider, [week], { sala_id: templo })))
     expect(juntos.filter(({ error }) => error === null)).toHaveLength(1)
     expect(juntos.filter(({ error }) => error?.code === 'PT409')).toHaveLength(2)
     // Past the function, by the table.
@@ -103,16 +103,16 @@ describe('salas e recursos', () => {
     expect(
       (await pastor.from('indisponibilidades').insert({ ...bloqueio, campus: 'Posse' })).error,
     ).toBeNull()
-    expect((await marcar(lider, [20], { sala_id: templo })).error?.message).toContain(
+    expect((await mark(lider, [20], { sala_id: templo })).error?.message).toContain(
       'não pode ser usado de 25/05/2031 a 25/05/2031: Pintura',
     )
     // What is called off gives its place back; undone, it does not take it from somebody else.
     const [dia] = await dias(primeiro.id)
     const cancelado = await lider.rpc('cancelar_ocorrencia', { ocorrencia: dia ?? '' })
-    expect((await marcar(lider, [0], { sala_id: templo })).error).toBeNull()
-    expect((await desfazer(lider, operacaoDe(cancelado.data))).error?.message).toContain('já está em uso')
+    expect((await mark(lider, [0], { sala_id: templo })).error).toBeNull()
+    expect((await undo(lider, operacaoDe(cancelado.data))).error?.message).toContain('já está em uso')
     expect(
-      (await marcar(lider, [0], { recursos: [{ id: await recurso(1, 'Centro'), quantidade: 1 }] })).error,
+      (await mark(lider, [0], { recursos: [{ id: await recurso(1, 'Centro'), quantidade: 1 }] })).error,
     ).toMatchObject({ message: expect.stringContaining('de outro campus') })
   })
 
@@ -122,7 +122,7 @@ describe('salas e recursos', () => {
     const lider = await as('lider')
     const dona = await as('membro')
     const capela = await sala(dona.membroId)
-    const { id } = await marcar(lider, [30, 31], { sala_id: capela })
+    const { id } = await mark(lider, [30, 31], { sala_id: capela })
     const pedidos = async (quem: Person) =>
       ((await quem.rpc('usos_pedidos')).data as { coisa: string; evento: string; dias: unknown[] }[]).filter(
         ({ coisa }) => coisa === capela,
@@ -140,20 +140,20 @@ describe('salas e recursos', () => {
       ).map(({ titulo }) => titulo)
     expect(await avisos(dona)).toEqual(['Uso para aprovar'])
     const [um, dois] = await dias(id)
-    const decidir = (quem: Person, dia = '', aprovar = true, motivo?: string) =>
+    const decide = (quem: Person, dia = '', aprovar = true, motivo?: string) =>
       quem.rpc('decidir_usos', { coisa: capela, dias: [dia], aprovar, motivo })
     const estado = async (dia = '') =>
       ((await lider.rpc('usos_do_dia', { ocorrencia: dia })).data as { estado: string }[])[0]?.estado
-    expect(await decidir(lider, um)).toBeDenied()
-    expect((await decidir(dona, um, false)).error?.code).toBe('PT422')
-    expect((await decidir(dona, um)).error).toBeNull()
+    expect(await decide(lider, um)).toBeDenied()
+    expect((await decide(dona, um, false)).error?.code).toBe('PT422')
+    expect((await decide(dona, um)).error).toBeNull()
     const pastora = await as('pastor')
-    const recusa = await decidir(pastora, dois, false, 'Há um casamento.')
+    const recusa = await decide(pastora, dois, false, 'Há um casamento.')
     expect([await estado(um), await estado(dois)]).toEqual(['aprovada', 'recusada'])
     expect(await avisos(lider)).toEqual(['Uso aprovado', 'Uso recusado'])
     // What lasts several days is asked for, and given, with its end.
-    const retiro = await marcar(lider, [40], { sala_id: capela, duracao: 43 * 60 })
-    await decidir(dona, (await dias(retiro.id))[0])
+    const retiro = await mark(lider, [40], { sala_id: capela, duracao: 43 * 60 })
+    await decide(dona, (await dias(retiro.id))[0])
     const ditos = await sql<{ mensagem: string }>(
       `select mensagem from public.notifications where user_id = any ($1) and titulo in ('Uso para aprovar', 'Uso aprovado')
        and mensagem ~ '\\d\\d/\\d\\d às \\d\\d:\\d\\d a \\d\\d/\\d\\d às'`,
@@ -161,12 +161,12 @@ describe('salas e recursos', () => {
     )
     expect(ditos).toHaveLength(2)
     // Refused, the place is free for others; and is not given twice.
-    const outro = await marcar(lider, [31], { sala_id: capela })
+    const outro = await mark(lider, [31], { sala_id: capela })
     expect(outro.error).toBeNull()
-    expect((await decidir(dona, dois)).error?.code).toBe('PT409')
-    expect((await desfazer(pastora, operacaoDe(recusa.data))).error?.code).toBe('PT409')
+    expect((await decide(dona, dois)).error?.code).toBe('PT409')
+    expect((await undo(pastora, operacaoDe(recusa.data))).error?.code).toBe('PT409')
     expect((await pastora.rpc('excluir_evento', { evento: outro.id })).error).toBeNull()
-    expect((await desfazer(pastora, operacaoDe(recusa.data))).error).toBeNull()
+    expect((await undo(pastora, operacaoDe(recusa.data))).error).toBeNull()
     expect(await estado(dois)).toBe('pendente')
     // Moved to another hour, what was approved is asked anew.
     await sql(
@@ -176,14 +176,14 @@ describe('salas e recursos', () => {
     expect(await estado(um)).toBe('pendente')
     // Who approves does not ask themselves.
     const minha = await sala(lider.membroId)
-    const meu = await marcar(lider, [40], { sala_id: minha })
+    const meu = await mark(lider, [40], { sala_id: minha })
     expect(await estado((await dias(meu.id))[0])).toBe('aprovada')
     // An approver comes from whom the editor reaches.
     const fora = await as('membro', { campus: 'Centro' })
-    const mudar = (membro: string | null) => async (pastor: Person) =>
+    const change = (membro: string | null) => async (pastor: Person) =>
       pastor.from('salas').update({ aprovador_id: membro }).eq('id', minha)
-    expect((await mudar(fora.membroId)(await as('pastor'))).error?.code).toBe('PT404')
-    expect((await mudar(dona.membroId)(await as('pastor'))).error).toBeNull()
+    expect((await change(fora.membroId)(await as('pastor'))).error?.code).toBe('PT404')
+    expect((await change(dona.membroId)(await as('pastor'))).error).toBeNull()
   })
 })
 
@@ -239,7 +239,7 @@ describe('para quem é', () => {
         cupons: [],
       } as never,
     })
-    const inscrever = (quem: Person) =>
+    const enrol = (quem: Person) =>
       quem.rpc('inscrever', {
         evento: id,
         pedido: {
@@ -248,11 +248,11 @@ describe('para quem é', () => {
           pessoas: [{ membro_id: quem.membroId }],
         } as never,
       })
-    expect((await inscrever(deSerra)).error?.code).toBe('PT404')
-    expect((await inscrever(crianca)).error?.message).toContain(
+    expect((await enrol(deSerra)).error?.code).toBe('PT404')
+    expect((await enrol(crianca)).error?.message).toContain(
       'fora da faixa de idade deste evento, de 18 a 35 anos',
     )
-    expect((await inscrever(deCentro)).error).toBeNull()
+    expect((await enrol(deCentro)).error).toBeNull()
     expect((await deCentro.rpc('pagina_de_inscricao', { evento: id })).data).toMatchObject({
       idade_min: 18,
       idade_max: 35,
@@ -278,10 +278,10 @@ describe('para quem é', () => {
     )
 
     // Two of one ministry at the same hour are a conflict of the year.
-    const outro = await marcar(lider, [50], { name: 'Vigília', ministerios: [ministerio.id] })
-    await marcar(lider, [50], { name: 'Oficina', ministerios: [ministerio.id] }, 30)
+    const outro = await mark(lider, [50], { name: 'Vigília', ministerios: [ministerio.id] })
+    await mark(lider, [50], { name: 'Oficina', ministerios: [ministerio.id] }, 30)
     // Begins when the first has ended, and meets the second alone.
-    await marcar(lider, [50], { name: 'Café', ministerios: [ministerio.id] }, 75)
+    await mark(lider, [50], { name: 'Café', ministerios: [ministerio.id] }, 75)
     expect(outro.error).toBeNull()
     const ano = (quem: Person, filtro: Record<string, string> = {}) =>
       quem.rpc('agenda_do_ano', { ano: 2031, ...filtro })

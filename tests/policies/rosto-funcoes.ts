@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import { inject } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { type Person, sql } from '../support/church.ts'
+import { backendUrl, type Person, secretKey, sql } from '../support/church.ts'
 
 const FACES = join(import.meta.dirname, '..', 'fixtures', 'faces')
 const finalidade = 'reconhecimento_facial' as const
@@ -11,7 +10,7 @@ const finalidade = 'reconhecimento_facial' as const
 /** The bytes of a portrait of the tests: R000033, B001210 or P000555, in colour or grey. */
 export const retrato = (nome: string) => readFile(join(FACES, `${nome}.jpg`))
 
-const arquivos = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+const arquivos = createClient<Database>(backendUrl, secretKey, {
   auth: { persistSession: false, autoRefreshToken: false },
 }).storage.from('member-photos')
 
@@ -34,21 +33,21 @@ export interface Resposta {
 }
 
 /** Calls a function as supabase-js does and reads the answer, whatever its status. */
-export async function chamar<T extends Resposta>(pessoa: Person, nome: string, body: object): Promise<T> {
+export async function call<T extends Resposta>(pessoa: Person, nome: string, body: object): Promise<T> {
   const { data, error, response } = await pessoa.functions.invoke(nome, { body })
   const corpo = error ? JSON.parse(await error.context.text()) : data
   return { ...corpo, status: response?.status }
 }
 
-export const indexar = (pessoa: Person, membroId: string, photoUrl: string): Promise<Resposta> =>
-  chamar(pessoa, 'azure-face-index', { membroId, photoUrl })
+export const index = (pessoa: Person, membroId: string, photoUrl: string): Promise<Resposta> =>
+  call(pessoa, 'azure-face-index', { membroId, photoUrl })
 
 /** Gives the person consent, a photo and a template of it. */
 export async function indexada(pessoa: Person, bytes: Uint8Array): Promise<string> {
   const membroId = pessoa.membroId ?? ''
   const { error } = await pessoa.rpc('registrar_consentimento', { membro_id: membroId, finalidade })
   if (error) throw error
-  const resposta = await indexar(pessoa, membroId, await comFoto(membroId, bytes))
+  const resposta = await index(pessoa, membroId, await comFoto(membroId, bytes))
   if (!resposta.success) throw new Error(resposta.error)
   return membroId
 }

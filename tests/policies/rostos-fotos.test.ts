@@ -6,7 +6,7 @@ interface Achada {
   pessoas: { id: string; menor: boolean; consentido: boolean; indexado: boolean }[]
 }
 
-async function achar(quem: Person, arquivos: string[]): Promise<string[][]> {
+async function find(quem: Person, arquivos: string[]): Promise<string[][]> {
   const { data } = await quem.rpc('pessoas_das_fotos', { arquivos }).throwOnError()
   const achadas: Achada[] = JSON.parse(JSON.stringify(data))
   expect(achadas.map(({ arquivo }) => arquivo)).toEqual(arquivos)
@@ -36,8 +36,8 @@ test('os arquivos são das pessoas do alcance: por id, e-mail, rol, CPF ou nome 
     `ana_${sobrenome}.JPG`,
     `Ána ${sobrenome} (2).jpg`,
   ]
-  expect(await achar(pastor, dela)).toEqual(dela.map(() => [ana.id]))
-  const [bias = []] = await achar(pastor, [`Bia ${sobrenome}.jpg`])
+  expect(await find(pastor, dela)).toEqual(dela.map(() => [ana.id]))
+  const [bias = []] = await find(pastor, [`Bia ${sobrenome}.jpg`])
   expect(bias.sort()).toEqual([gemea.id, outra.id].sort())
   const ninguem = [
     `Caio ${sobrenome}.jpg`,
@@ -50,8 +50,8 @@ test('os arquivos são das pessoas do alcance: por id, e-mail, rol, CPF ou nome 
     '99999999999999999999.jpg',
     '',
   ]
-  expect(await achar(pastor, ninguem)).toEqual(ninguem.map(() => []))
-  expect(await achar(await as('admin', { papelCampus: null }), [`${longe.id}.jpg`])).toEqual([[longe.id]])
+  expect(await find(pastor, ninguem)).toEqual(ninguem.map(() => []))
+  expect(await find(await as('admin', { papelCampus: null }), [`${longe.id}.jpg`])).toEqual([[longe.id]])
 })
 
 test('o CPF só responde a quem vê dados sensíveis; quem não edita membros não pergunta', async ({
@@ -62,19 +62,19 @@ test('o CPF só responde a quem vê dados sensíveis; quem não edita membros n�
   const { id } = await membro({ campus: 'Serra' })
   await sql('insert into public.membros_reservados (membro_id, cpf) values ($1, $2)', [id, cpf])
   const coordenador = await as('coordenador', { campus: 'Serra' })
-  const ver = (allowed: boolean) =>
+  const view = (allowed: boolean) =>
     sql(
       `insert into public.role_permissions (role, resource, action, allowed) values ('coordenador', 'membros', 'ver_sensivel', $1)
        on conflict (role, resource, action) do update set allowed = excluded.allowed`,
       [allowed],
     )
   try {
-    await ver(false)
-    expect(await achar(coordenador, [`${cpf}.jpg`, `${id}.jpg`])).toEqual([[], [id]])
+    await view(false)
+    expect(await find(coordenador, [`${cpf}.jpg`, `${id}.jpg`])).toEqual([[], [id]])
   } finally {
-    await ver(true)
+    await view(true)
   }
-  expect(await achar(coordenador, [`${cpf}.jpg`])).toEqual([[id]])
+  expect(await find(coordenador, [`${cpf}.jpg`])).toEqual([[id]])
   for (const quem of [await as('membro', { campus: 'Serra' }), await as('lider', { campus: 'Serra' }), anon])
     expect(await quem.rpc('pessoas_das_fotos', { arquivos: [`${id}.jpg`] })).toBeDenied()
   const demais = { arquivos: Array<string>(501).fill('a.jpg') }

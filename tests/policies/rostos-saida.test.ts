@@ -83,14 +83,14 @@ test('a igreja pode dar um prazo a quem saiu; falecidos não o têm, e a prova d
   try {
     await admin.rpc('definir_retencao', { regra, dias: 30 }).throwOnError()
     const [saiu, antes, faleceu] = [await comRosto(), await comRosto(), await comRosto()]
-    const sair = (id: string, situacao: string, dias: number) =>
+    const leave = (id: string, situacao: string, dias: number) =>
       sql(
         `update public.membros_igreja set situacao = $2::public.situacao, saiu_em = app.hoje() - $3::int where id = $1`,
         [id, situacao, dias],
       )
-    await sair(saiu, 'desligado', 29)
-    await sair(antes, 'desligado', 10)
-    await sair(faleceu, 'falecido', 0)
+    await leave(saiu, 'desligado', 29)
+    await leave(antes, 'desligado', 10)
+    await leave(faleceu, 'falecido', 0)
     expect(await Promise.all([saiu, antes, faleceu].map(guardado))).toEqual([INTEIRO, INTEIRO, NADA])
     await sql(`update public.membros_igreja set saiu_em = saiu_em - 1 where id = $1`, [saiu])
     await sql('select app.provar_rostos()')
@@ -132,13 +132,13 @@ test('o rosto de quem se mostra menor, autorizado como o de um adulto, acaba na 
   as,
 }) => {
   const pastor = await as('pastor')
-  const nascer = (id: string, data_nascimento: string) =>
+  const bornOn = (id: string, data_nascimento: string) =>
     pastor.from('membros_igreja').update({ data_nascimento }).eq('id', id).throwOnError()
   const [jovem, adulta, autorizado] = [await comRosto(), await comRosto(), await comRosto()]
   await sql(`update public.consentimentos set responsavel_nome = 'Mãe' where membro_id = $1`, [autorizado])
-  await nascer(jovem, '2020-01-01')
-  await nascer(adulta, '1980-01-01')
-  await nascer(autorizado, '2020-01-01')
+  await bornOn(jovem, '2020-01-01')
+  await bornOn(adulta, '1980-01-01')
+  await bornOn(autorizado, '2020-01-01')
   expect(await Promise.all([jovem, adulta, autorizado].map(guardado))).toEqual([NADA, INTEIRO, INTEIRO])
   const solto = await comRosto()
   await sql(

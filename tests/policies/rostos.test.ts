@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
-import { beforeAll, describe, inject } from 'vitest'
+import { beforeAll, describe } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { backendUrl, expect, membro, type Person, row, secretKey, sql, test } from '../support/church.ts'
 
 const finalidade = 'reconhecimento_facial' as const
 const CIFRADO = Buffer.alloc(540, 7).toString('base64')
 
-const servico = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+const servico = createClient<Database>(backendUrl, secretKey, {
   auth: { persistSession: false, autoRefreshToken: false },
 })
 
@@ -35,7 +35,7 @@ async function foto(dono: string): Promise<string> {
 const daFoto = (membroId: string, nome: string | null) =>
   sql('update public.membros_igreja set foto = $2 where id = $1', [membroId, nome && endereco(nome)])
 
-const guardar = (membro_id: string, nome: string, modelo = 'local/teste') =>
+const keep = (membro_id: string, nome: string, modelo = 'local/teste') =>
   servico.rpc('guardar_rosto', {
     membro_id,
     foto: nome,
@@ -59,7 +59,7 @@ async function indexada(pessoa: Person): Promise<{ membroId: string; nome: strin
   await pessoa.rpc('registrar_consentimento', { membro_id: membroId, finalidade })
   const nome = await foto(membroId)
   await daFoto(membroId, nome)
-  const { data, error } = await guardar(membroId, nome)
+  const { data, error } = await keep(membroId, nome)
   if (error) throw error
   expect(data).toBe(true)
   return { membroId, nome }
@@ -71,18 +71,18 @@ describe('guardar', () => {
     const membroId = pessoa.membroId ?? ''
     const nome = await foto(membroId)
     await daFoto(membroId, nome)
-    expect((await guardar(membroId, nome)).error?.message).toBe('SEM_CONSENTIMENTO')
+    expect((await keep(membroId, nome)).error?.message).toBe('SEM_CONSENTIMENTO')
     await pessoa.rpc('registrar_consentimento', { membro_id: membroId, finalidade })
-    expect((await guardar(membroId, await foto(randomUUID()))).error?.message).toBe('OUTRA_FOTO')
-    expect((await guardar(membroId, nome)).data).toBe(true)
+    expect((await keep(membroId, await foto(randomUUID()))).error?.message).toBe('OUTRA_FOTO')
+    expect((await keep(membroId, nome)).data).toBe(true)
     expect(await modelos(membroId)).toEqual([nome])
   })
 
   test('a mesma foto outra vez não faz outro modelo; outro modelo substitui', async ({ as }) => {
     const { membroId, nome } = await indexada(await as('membro'))
-    expect((await guardar(membroId, nome)).data).toBe(false)
+    expect((await keep(membroId, nome)).data).toBe(false)
     expect(await modelos(membroId)).toHaveLength(1)
-    expect((await guardar(membroId, nome, 'local/novo')).data).toBe(true)
+    expect((await keep(membroId, nome, 'local/novo')).data).toBe(true)
     expect(await modelos(membroId)).toHaveLength(1)
   })
 
@@ -109,7 +109,7 @@ describe('apagar', () => {
     const outra = await foto(membroId)
     await daFoto(membroId, outra)
     expect(await modelos(membroId)).toEqual([])
-    await guardar(membroId, outra)
+    await keep(membroId, outra)
     await daFoto(membroId, null)
     expect(await modelos(membroId)).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('apagar', () => {
     await pessoa.rpc('registrar_consentimento', { membro_id: membroId, finalidade })
     const nome = await foto(pessoa.id)
     await sql('update public.profiles set foto_url = $2 where id = $1', [pessoa.id, endereco(nome)])
-    expect((await guardar(membroId, nome)).data).toBe(true)
+    expect((await keep(membroId, nome)).data).toBe(true)
     await sql('update public.profiles set foto_url = null where id = $1', [pessoa.id])
     expect(await modelos(membroId)).toEqual([])
   })
@@ -131,9 +131,9 @@ describe('apagar', () => {
       (nome: string) => arquivos.upload(nome, imagem, { upsert: true }),
       (nome: string) => arquivos.move(nome, nomeDaFoto(randomUUID())),
     ]
-    for (const mudar of mudancas) {
+    for (const change of mudancas) {
       const { membroId, nome } = await indexada(await as('membro'))
-      expect((await mudar(nome)).error).toBeNull()
+      expect((await change(nome)).error).toBeNull()
       expect(await modelos(membroId)).toEqual([])
     }
   })
@@ -237,8 +237,7 @@ describe('quem pode', () => {
   test('indexa o próprio rosto, e quem edita membros os do seu campus', async ({ as, anon }) => {
     const pessoa = await as('membro', { campus: 'Serra' })
     const { membroId, nome } = await indexada(pessoa)
-    const perguntar = async (quem: Person) =>
-      (await quem.rpc('rosto_para_indexar', { membro_id: membroId })).data
+    const ask = async (quem: Person) => (await quem.rpc('rosto_para_indexar', { membro_id: membroId })).data
     const permitido = {
       permitido: true,
       consentido: true,
@@ -246,14 +245,14 @@ describe('quem pode', () => {
       donos: [membroId, pessoa.id],
       indexadas: [{ foto: nome, modelo: 'local/teste' }],
     }
-    expect(await perguntar(pessoa)).toMatchObject({ ...permitido, usuario: pessoa.id })
-    expect(await perguntar(await as('coordenador', { campus: 'Serra' }))).toMatchObject(permitido)
+    expect(await ask(pessoa)).toMatchObject({ ...permitido, usuario: pessoa.id })
+    expect(await ask(await as('coordenador', { campus: 'Serra' }))).toMatchObject(permitido)
     for (const outra of [
       await as('membro', { campus: 'Serra' }),
       await as('lider', { campus: 'Serra' }),
       await as('pastor', { campus: 'Posse' }),
     ]) {
-      expect(await perguntar(outra)).toEqual({ permitido: false, usuario: outra.id })
+      expect(await ask(outra)).toEqual({ permitido: false, usuario: outra.id })
     }
     const naoHa = await pessoa.rpc('rosto_para_indexar', { membro_id: randomUUID() })
     expect(naoHa.data).toEqual({ permitido: false, usuario: pessoa.id })
@@ -304,7 +303,7 @@ describe('auditoria', () => {
     const { membroId } = await indexada(await as('membro'))
     const semRosto = await membro()
     const usuario = randomUUID()
-    const identificar = (ids: string[]) =>
+    const identify = (ids: string[]) =>
       servico.rpc('registrar_identificacao', {
         usuario,
         campus: 'Posse',
@@ -312,9 +311,9 @@ describe('auditoria', () => {
         decisao: 'confirmar',
         candidatos: ids.map((membro_id) => ({ membro_id, pontuacao: 0.71, margem: 0.2 })),
       })
-    const { data } = await identificar([membroId, semRosto.id, randomUUID()])
+    const { data } = await identify([membroId, semRosto.id, randomUUID()])
     expect(data).toMatchObject([{ membro_id: membroId, nome: 'Própria Teste', campus: 'Posse' }])
-    await identificar([semRosto.id])
+    await identify([semRosto.id])
     expect(await linhas('usuario', usuario)).toMatchObject([
       { acao: 'identificar', resultado: 'confirmar', pontuacao: expect.closeTo(0.71), estacao: 'Porta 1' },
       { acao: 'identificar', resultado: 'nao_reconhecido', pontuacao: null, campus: 'Posse' },
@@ -326,9 +325,9 @@ describe('auditoria', () => {
     const { membroId, nome } = await indexada(pessoa)
     await sql('delete from rostos.modelos where membro_id = $1', [membroId])
     await Promise.all([
-      guardar(membroId, nome),
+      keep(membroId, nome),
       pessoa.rpc('revogar_consentimento', { membro_id: membroId, finalidade }),
-      guardar(membroId, nome, 'local/outro'),
+      keep(membroId, nome, 'local/outro'),
     ])
     expect(
       await row('select count(*)::int as n from rostos.modelos where membro_id = $1', [membroId]),

@@ -26,7 +26,7 @@ describe('regras de segurança da igreja', () => {
     }
     expect(await anon.rpc('regras_de_seguranca')).toBeDenied()
     expect((await anon.rpc('senha_minima')).data).toBe(8)
-    const definir = (mudadas: Record<string, unknown>) =>
+    const set = (mudadas: Record<string, unknown>) =>
       admin.rpc('definir_regras_de_seguranca', { regras: regras(mudadas) as never })
     for (const errada of [
       { senha_minima: 7 },
@@ -37,11 +37,11 @@ describe('regras de segurança da igreja', () => {
       { convite_dias: 31 },
       { convite_dias: 'x' },
     ]) {
-      const { error } = await definir(errada)
+      const { error } = await set(errada)
       expect(error?.code).toBe('PT400')
       expect(error?.message).toMatch(/^(A senha|Uma sessão|Um convite|Use números)/)
     }
-    expect((await definir({ senha_minima: 12, convite_dias: 2 })).error).toBeNull()
+    expect((await set({ senha_minima: 12, convite_dias: 2 })).error).toBeNull()
     expect((await admin.rpc('regras_de_seguranca')).data).toEqual(
       regras({ senha_minima: 12, convite_dias: 2 }),
     )
@@ -58,14 +58,14 @@ describe('regras de segurança da igreja', () => {
     as,
   }) => {
     const admin = await as('admin')
-    const definir = (mudadas: Record<string, unknown>, antes: Record<string, unknown>) =>
+    const set = (mudadas: Record<string, unknown>, antes: Record<string, unknown>) =>
       admin.rpc('definir_regras_de_seguranca', {
         regras: { ...regras(mudadas), antes: regras(antes) } as never,
       })
-    expect((await definir({ senha_minima: 12 }, {})).error).toBeNull()
-    expect((await definir({ convite_dias: 2 }, {})).error?.code).toBe('PT409')
+    expect((await set({ senha_minima: 12 }, {})).error).toBeNull()
+    expect((await set({ convite_dias: 2 }, {})).error?.code).toBe('PT409')
     expect((await admin.rpc('regras_de_seguranca')).data).toEqual(regras({ senha_minima: 12 }))
-    expect((await definir({ senha_minima: 12, convite_dias: 2 }, { senha_minima: 12 })).error).toBeNull()
+    expect((await set({ senha_minima: 12, convite_dias: 2 }, { senha_minima: 12 })).error).toBeNull()
   })
 
   test('uma senha nova curta é recusada pelo servidor; uma longa entra, e o convite dura o que a igreja diz', async ({

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe } from 'vitest'
 import { conta, entrar, expect, type Papel, type Person, papel, row, sql, test } from '../support/church.ts'
 
-const exigir = (papeis: Papel[]) =>
+const demand = (papeis: Papel[]) =>
   sql(
     `insert into app.seguranca (papeis_com_segundo_fator) values ($1)
      on conflict (unica) do update set papeis_com_segundo_fator = excluded.papeis_com_segundo_fator`,
     [papeis],
   )
 
-afterEach(() => exigir([]))
+afterEach(() => demand([]))
 
 /** A verified second factor, as enrolling leaves it. */
-const darFator = (userId: string) =>
+const grantFator = (userId: string) =>
   sql(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
      values ($1::uuid, $2, $1::uuid::text, 'totp', 'verified', now(), now(), 'x')`,
@@ -20,7 +20,7 @@ const darFator = (userId: string) =>
   )
 
 /** The person shows the second factor: their session rises to aal2, and so does their next token. */
-async function subir(pessoa: Person): Promise<void> {
+async function upload(pessoa: Person): Promise<void> {
   await sql(`update auth.sessions set aal = 'aal2' where user_id = $1`, [pessoa.id])
   const { error } = await pessoa.auth.refreshSession()
   if (error) throw error
@@ -57,7 +57,7 @@ describe('segundo fator exigido', () => {
   for (const nome of ['admin', 'financeiro'] as const) {
     test(`${nome} sem segundo fator perde o que o papel dá, e sabe por quê`, async ({ as }) => {
       const pessoa = await as(nome)
-      await exigir(['admin', 'financeiro'])
+      await demand(['admin', 'financeiro'])
       expect(await acesso(pessoa)).toMatchObject({
         segundo_fator: 'cadastrar',
         roles: [],
@@ -66,9 +66,9 @@ describe('segundo fator exigido', () => {
       })
       expect((await acesso(pessoa)).permissoes).not.toHaveProperty('financeiro')
       expect(await veMembros(pessoa)).toBe(false)
-      await darFator(pessoa.id)
+      await grantFator(pessoa.id)
       expect((await acesso(pessoa)).segundo_fator).toBe('verificar')
-      await subir(pessoa)
+      await upload(pessoa)
       expect(await acesso(pessoa)).toMatchObject({ segundo_fator: 'ok', roles: [{ role: nome }] })
       expect((await acesso(pessoa)).permissoes.financeiro).toContain('editar')
     })
@@ -76,24 +76,24 @@ describe('segundo fator exigido', () => {
 
   test('o administrador de um campus não alcança outro enquanto não confirma', async ({ as }) => {
     const [admin, alvo] = [await as('admin'), await as('membro', { campus: 'Serra' })]
-    await exigir(['admin'])
-    const renomear = () =>
+    await demand(['admin'])
+    const rename = () =>
       admin
         .from('membros_igreja')
         .update({ nome: 'Outra' })
         .eq('id', alvo.membroId ?? '')
         .select('id')
-    expect(await renomear()).toBeEmpty()
+    expect(await rename()).toBeEmpty()
     expect(await admin.from('user_roles').insert({ user_id: alvo.id, role: 'lider' })).toBeDenied()
-    await darFator(admin.id)
-    await subir(admin)
-    expect((await renomear()).data).toHaveLength(1)
+    await grantFator(admin.id)
+    await upload(admin)
+    expect((await rename()).data).toHaveLength(1)
   })
 
   test('quem não tem o papel exigido segue como antes', async ({ as }) => {
     const lider = await as('lider', { campus: 'Centro' })
     const antes = await acesso(lider)
-    await exigir(['admin', 'financeiro'])
+    await demand(['admin', 'financeiro'])
     expect(await acesso(lider)).toEqual(antes)
     expect(antes).toMatchObject({ segundo_fator: 'ok', sessao_aberta: true })
   })
@@ -101,7 +101,7 @@ describe('segundo fator exigido', () => {
   test('de dois papéis, só o exigido deixa de contar', async ({ as }) => {
     const pessoa = await as('lider', { campus: 'Centro' })
     await papel(pessoa.id, 'financeiro', 'Serra')
-    await exigir(['financeiro'])
+    await demand(['financeiro'])
     expect(await acesso(pessoa)).toMatchObject({ roles: [{ role: 'lider' }], campi: ['Centro'] })
   })
 
@@ -110,10 +110,10 @@ describe('segundo fator exigido', () => {
     await sql('select app.definir_admins_especiais($1)', [[email]])
     const pessoa = await entrar(email, await conta(email))
     expect(await acesso(pessoa)).toMatchObject({ especial: true, segundo_fator: 'ok' })
-    await exigir(['admin'])
+    await demand(['admin'])
     expect(await acesso(pessoa)).toMatchObject({ especial: false, segundo_fator: 'cadastrar' })
-    await darFator(pessoa.id)
-    await subir(pessoa)
+    await grantFator(pessoa.id)
+    await upload(pessoa)
     expect(await acesso(pessoa)).toMatchObject({ especial: true, segundo_fator: 'ok' })
   })
 
@@ -122,10 +122,10 @@ describe('segundo fator exigido', () => {
   }) => {
     const pastor = await as('pastor')
     expect(await veMembros(pastor)).toBe(true)
-    await darFator(pastor.id)
+    await grantFator(pastor.id)
     expect(await acesso(pastor)).toMatchObject({ segundo_fator: 'verificar', roles: [], campi: [] })
     expect(await veMembros(pastor)).toBe(false)
-    await subir(pastor)
+    await upload(pastor)
     expect(await veMembros(pastor)).toBe(true)
   })
 })
@@ -133,26 +133,26 @@ describe('segundo fator exigido', () => {
 describe('quem muda a exigência', () => {
   test('só um administrador que confirmou o próprio segundo fator', async ({ as }) => {
     const admin = await as('admin')
-    const definir = (papeis: Papel[]) => admin.rpc('definir_segundo_fator', { papeis })
-    expect((await definir(['admin'])).error?.code).toBe('PT403')
-    await darFator(admin.id)
-    expect((await definir(['admin'])).error?.code).toBe('PT403')
-    await subir(admin)
-    expect((await definir(['financeiro', 'admin', 'admin'])).error).toBeNull()
+    const set = (papeis: Papel[]) => admin.rpc('definir_segundo_fator', { papeis })
+    expect((await set(['admin'])).error?.code).toBe('PT403')
+    await grantFator(admin.id)
+    expect((await set(['admin'])).error?.code).toBe('PT403')
+    await upload(admin)
+    expect((await set(['financeiro', 'admin', 'admin'])).error).toBeNull()
     expect((await admin.rpc('segundo_fator_exigido')).data).toEqual(['admin', 'financeiro'])
     const registro = await row(
       'select quem, acao, detalhes from app.registro_seguranca order by id desc limit 1',
     )
     expect(registro).toMatchObject({ quem: admin.id, acao: 'segundo_fator_exigido' })
-    expect((await definir([])).error).toBeNull()
+    expect((await set([])).error).toBeNull()
     expect((await admin.rpc('segundo_fator_exigido')).data).toEqual([])
   })
 
   for (const nome of ['pastor_executivo', 'financeiro', 'lideranca_global', 'membro', null] as const) {
     test(`${nome ?? 'sem papel'} não muda`, async ({ as }) => {
       const pessoa = await as(nome)
-      await darFator(pessoa.id)
-      await subir(pessoa)
+      await grantFator(pessoa.id)
+      await upload(pessoa)
       expect(await pessoa.rpc('definir_segundo_fator', { papeis: [] })).toBeDenied()
     })
   }
@@ -173,8 +173,8 @@ describe('redefinir o segundo fator de alguém', () => {
 
   test('o administrador encontra a pessoa e a libera; as sessões dela terminam', async ({ as }) => {
     const [admin, alvo] = [await as('admin'), await as('financeiro')]
-    await darFator(alvo.id)
-    await subir(alvo)
+    await grantFator(alvo.id)
+    await upload(alvo)
     const { data } = await admin.rpc('contas_com_segundo_fator', { busca: alvo.email.toUpperCase() })
     expect(data).toEqual([expect.objectContaining({ user_id: alvo.id, email: alvo.email, fatores: 1 })])
     expect((await admin.rpc('redefinir_segundo_fator', { usuario: alvo.id })).data).toBe(1)
@@ -187,7 +187,7 @@ describe('redefinir o segundo fator de alguém', () => {
   for (const nome of ['pastor_executivo', 'pastor', 'financeiro', 'membro'] as const) {
     test(`${nome} não redefine nem encontra ninguém`, async ({ as }) => {
       const [pessoa, alvo] = [await as(nome), await as('membro')]
-      await darFator(alvo.id)
+      await grantFator(alvo.id)
       expect(await pessoa.rpc('redefinir_segundo_fator', { usuario: alvo.id })).toBeDenied()
       expect(await fatores(alvo.id)).toBe(1)
       expect(await pessoa.rpc('contas_com_segundo_fator', { busca: '' })).toBeEmpty()
@@ -196,9 +196,9 @@ describe('redefinir o segundo fator de alguém', () => {
 
   test('ninguém o próprio, e conta inexistente não existe', async ({ as }) => {
     const admin = await as('admin')
-    await darFator(admin.id)
+    await grantFator(admin.id)
     expect((await admin.rpc('redefinir_segundo_fator', { usuario: admin.id })).error?.code).toBe('PT403')
-    await subir(admin)
+    await upload(admin)
     expect(await admin.rpc('redefinir_segundo_fator', { usuario: admin.id })).toBeDenied()
     expect(await fatores(admin.id)).toBe(1)
     const { error } = await admin.rpc('redefinir_segundo_fator', { usuario: randomUUID() })
@@ -207,8 +207,8 @@ describe('redefinir o segundo fator de alguém', () => {
 
   test('nem o administrador, se o seu segundo fator é exigido e falta', async ({ as }) => {
     const [admin, alvo] = [await as('admin'), await as('membro')]
-    await darFator(alvo.id)
-    await exigir(['admin'])
+    await grantFator(alvo.id)
+    await demand(['admin'])
     expect(await admin.rpc('redefinir_segundo_fator', { usuario: alvo.id })).toBeDenied()
     expect(await fatores(alvo.id)).toBe(1)
   })

@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { describe, inject } from 'vitest'
-import { entrar, expect, PASSWORD, type Person, row, sql, test } from '../support/church.ts'
+import { describe } from 'vitest'
+import {
+  backendUrl,
+  entrar,
+  expect,
+  PASSWORD,
+  type Person,
+  publishableKey,
+  row,
+  secretKey,
+  sql,
+  test,
+} from '../support/church.ts'
 
 /** A verified second factor, as enrolling leaves it: the session at hand has not shown it. */
-const darFator = (userId: string) =>
+const grantFator = (userId: string) =>
   sql(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
      values ($1::uuid, $2, $1::uuid::text, 'totp', 'verified', now(), now(), 'x')`,
     [randomUUID(), userId],
   )
 
-const encerrar = (pessoa: Person) => sql('delete from auth.sessions where user_id = $1', [pessoa.id])
+const end = (pessoa: Person) => sql('delete from auth.sessions where user_id = $1', [pessoa.id])
 
 const png = () =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: '#8a5a2b' } })
@@ -25,10 +36,10 @@ async function doProprio(pessoa: Person) {
   const foto = `profile-photos/${pessoa.id}-${Date.now()}.png`
   const storage = pessoa.storage.from('member-photos')
   const envio = await storage.upload(foto, new Blob([new Uint8Array(await png())], { type: 'image/png' }))
-  const funcao = await fetch(`${inject('backendUrl')}/functions/v1/azure-face-index`, {
+  const funcao = await fetch(`${backendUrl}/functions/v1/azure-face-index`, {
     method: 'POST',
     headers: {
-      apikey: inject('publishableKey'),
+      apikey: publishableKey,
       authorization: `Bearer ${data.session?.access_token}`,
       'content-type': 'application/json',
     },
@@ -62,7 +73,7 @@ describe('uma sessão encerrada não vale para nada, nem para o próprio', () =>
     })
     const bloqueada = await as('membro')
     await sql(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [bloqueada.id])
-    await encerrar(aberta)
+    await end(aberta)
     for (const fora of [aberta, bloqueada]) {
       expect(await doProprio(fora)).toEqual({
         ler: 401,
@@ -80,7 +91,7 @@ describe('uma sessão encerrada não vale para nada, nem para o próprio', () =>
 
   test('só pergunta por que, e o que qualquer um pergunta, como ninguém', async ({ as }) => {
     const pessoa = await as('admin')
-    await encerrar(pessoa)
+    await end(pessoa)
     expect(await acesso(pessoa)).toMatchObject({
       sessao_aberta: false,
       email: null,
@@ -95,8 +106,8 @@ describe('uma sessão encerrada não vale para nada, nem para o próprio', () =>
   test('a chave do serviço e quem não entrou seguem como antes', async ({ anon }) => {
     expect((await anon.rpc('senha_minima')).status).toBe(200)
     expect(await anon.from('profiles').select('id')).toBeDenied()
-    const resposta = await fetch(`${inject('backendUrl')}/rest/v1/profiles?select=id&limit=1`, {
-      headers: { apikey: inject('secretKey') },
+    const resposta = await fetch(`${backendUrl}/rest/v1/profiles?select=id&limit=1`, {
+      headers: { apikey: secretKey },
     })
     expect(resposta.status).toBe(200)
   })
@@ -105,7 +116,7 @@ describe('uma sessão encerrada não vale para nada, nem para o próprio', () =>
 describe('o segundo fator guarda também o que é da própria pessoa', () => {
   test('sem mostrá-lo nada se lê nem se muda; com ele, tudo como antes', async ({ as }) => {
     const pessoa = await as('membro')
-    await darFator(pessoa.id)
+    await grantFator(pessoa.id)
     expect(await doProprio(pessoa)).toEqual({
       ler: 403,
       mudar: 403,

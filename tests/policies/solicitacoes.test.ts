@@ -34,7 +34,7 @@ interface Envio {
 }
 
 /** As the function behind the public form does it, with the service key. Gives the name that was typed. */
-async function enviar({ codigo, ip = randomUUID(), dados, ...resto }: Envio = {}) {
+async function send({ codigo, ip = randomUUID(), dados, ...resto }: Envio = {}) {
   const nome = { nome: 'Bianca', sobrenome: `Teles ${marca()}` }
   const pedido = {
     envio: randomUUID(),
@@ -59,7 +59,7 @@ const recebida = (sobrenome: string) =>
   )
 
 async function pendente(envio: Envio = {}) {
-  const pedido = await enviar(envio)
+  const pedido = await send(envio)
   return { ...(await recebida(pedido.dados.sobrenome)), dados: pedido.dados }
 }
 
@@ -69,7 +69,7 @@ describe('o formulário público', () => {
     const codigo = await novoCodigo('Serra')
     const { data } = await anon.rpc('convite_de_cadastro', { codigo })
     expect(data).toMatchObject({ campus: 'Serra', versao: '2026-11' })
-    const pedido = await enviar({ codigo, dados: { campus: 'Posse', situacao: 'membro', rol: '1' } })
+    const pedido = await send({ codigo, dados: { campus: 'Posse', situacao: 'membro', rol: '1' } })
     const guardada = await row<{
       campus: string
       dados: Record<string, string>
@@ -82,11 +82,11 @@ describe('o formulário público', () => {
     expect(guardada.consentimento_texto).toContain('Autorizo')
     const daqui = await as('coordenador', { campus: 'Serra' })
     const deLa = await as('coordenador', { campus: 'Posse' })
-    const achar = (pessoa: typeof daqui) =>
+    const find = (pessoa: typeof daqui) =>
       pessoa.from('solicitacoes_cadastro').select('campus').eq('envio', pedido.envio)
-    expect(await achar(daqui)).toHaveOnlyCampus('Serra')
-    expect(await achar(deLa)).toBeEmpty()
-    expect(await achar(await as('lider', { campus: 'Serra' }))).toBeEmpty()
+    expect(await find(daqui)).toHaveOnlyCampus('Serra')
+    expect(await find(deLa)).toBeEmpty()
+    expect(await find(await as('lider', { campus: 'Serra' }))).toBeEmpty()
     expect(await deLa.from('codigos_cadastro').select('campus').eq('codigo', codigo)).toBeEmpty()
     expect(await deLa.from('codigos_cadastro').insert({ campus: 'Serra', nome: 'Porta' })).toBeDenied()
     expect(
@@ -94,7 +94,7 @@ describe('o formulário público', () => {
     ).toBeEmpty()
     await daqui.from('codigos_cadastro').update({ ativo: false }).eq('codigo', codigo)
     expect((await anon.rpc('convite_de_cadastro', { codigo })).data).toBeNull()
-    await expect(enviar({ codigo })).rejects.toThrow('não vale mais')
+    await expect(send({ codigo })).rejects.toThrow('não vale mais')
   })
 
   test('ninguém escreve na fila por fora', async ({ as, anon }) => {
@@ -116,20 +116,20 @@ describe('o formulário público', () => {
 
   test('o mesmo envio é guardado uma vez; o que falta é dito', async () => {
     const codigo = await novoCodigo()
-    const pedido = await enviar({ codigo })
-    await enviar({ codigo, envio: pedido.envio })
+    const pedido = await send({ codigo })
+    await send({ codigo, envio: pedido.envio })
     expect(
       await sql('select from public.solicitacoes_cadastro where envio = $1', [pedido.envio]),
     ).toHaveLength(1)
-    await expect(enviar({ codigo, dados: { telefone: '' } })).rejects.toThrow(
+    await expect(send({ codigo, dados: { telefone: '' } })).rejects.toThrow(
       'Informe um telefone ou um e-mail.',
     )
-    await expect(enviar({ codigo, dados: { nome: 'A' } })).rejects.toThrow('Informe nome e sobrenome.')
-    await expect(enviar({ codigo, dados: { data_nascimento: '2024-02-31' } })).rejects.toThrow('formato')
+    await expect(send({ codigo, dados: { nome: 'A' } })).rejects.toThrow('Informe nome e sobrenome.')
+    await expect(send({ codigo, dados: { data_nascimento: '2024-02-31' } })).rejects.toThrow('formato')
     const crianca = { codigo, dados: { data_nascimento: '2022-01-05' } }
-    await expect(enviar(crianca)).rejects.toThrow('responsável')
-    await enviar({ ...crianca, responsavel_nome: 'Mãe da Criança' })
-    await expect(enviar({ codigo, versao: '2020-01' })).rejects.toThrow('mudou')
+    await expect(send(crianca)).rejects.toThrow('responsável')
+    await send({ ...crianca, responsavel_nome: 'Mãe da Criança' })
+    await expect(send({ codigo, versao: '2020-01' })).rejects.toThrow('mudou')
   })
 
   test('um endereço não envia sem fim', async () => {
@@ -139,9 +139,9 @@ describe('o formulário público', () => {
        select '203.0.113.9', id from public.codigos_cadastro, generate_series(1, 99) where codigo = $1`,
       [codigo],
     )
-    await enviar({ codigo, ip: '203.0.113.9' })
-    await expect(enviar({ codigo, ip: '203.0.113.9' })).rejects.toThrow('Muitos cadastros')
-    await enviar({ codigo, ip: '203.0.113.10' })
+    await send({ codigo, ip: '203.0.113.9' })
+    await expect(send({ codigo, ip: '203.0.113.9' })).rejects.toThrow('Muitos cadastros')
+    await send({ codigo, ip: '203.0.113.10' })
   })
 })
 
@@ -187,14 +187,14 @@ describe('a fila', () => {
     const mae = await membro({ nome: 'Mãe', sobrenome: marca() })
     const { id } = await pendente()
     const fora = await membro({ campus: 'Serra' })
-    const aprovar = (parente: string) =>
+    const approve = (parente: string) =>
       coordenadora.rpc('aprovar_solicitacao', {
         solicitacao: id,
         acompanhar: true,
         familia: { parente, papel: 'filho' },
       })
-    expect(await aprovar(fora.id)).toBeDenied()
-    const { data, error } = await aprovar(mae.id)
+    expect(await approve(fora.id)).toBeDenied()
+    const { data, error } = await approve(mae.id)
     expect(error).toBeNull()
     const { operacao, membro_id } = data as { operacao: string; membro_id: string }
     const casa = () =>
@@ -297,7 +297,7 @@ describe('pedidos de alteração', () => {
       'estado_civil viuvo',
     ])
     const [campus, nascimento, civil] = (pedidos.data ?? []).map(({ id }) => id)
-    const decidir = (quem: typeof pessoa, pedido = '', aprovar = true, motivo?: string) =>
+    const decide = (quem: typeof pessoa, pedido = '', aprovar = true, motivo?: string) =>
       quem.rpc('decidir_pedido', { pedido, aprovar, motivo })
     const coordenadora = await as('coordenador')
     const deLa = await as('coordenador', { campus: 'Serra' })
@@ -307,12 +307,12 @@ describe('pedidos de alteração', () => {
         .select('id')
         .eq('membro_id', pessoa.membroId ?? ''),
     ).toBeEmpty()
-    expect((await decidir(deLa, civil)).error?.code).toBe('PT404')
-    expect((await decidir(pessoa, civil)).error?.code).toBe('PT404')
-    expect(await decidir(coordenadora, campus)).toBeDenied()
-    expect((await decidir(coordenadora, nascimento, false)).error?.code).toBe('PT422')
-    expect((await decidir(coordenadora, nascimento, false, 'Falta o documento')).error).toBeNull()
-    const duas = await Promise.all([decidir(coordenadora, civil), decidir(coordenadora, civil)])
+    expect((await decide(deLa, civil)).error?.code).toBe('PT404')
+    expect((await decide(pessoa, civil)).error?.code).toBe('PT404')
+    expect(await decide(coordenadora, campus)).toBeDenied()
+    expect((await decide(coordenadora, nascimento, false)).error?.code).toBe('PT422')
+    expect((await decide(coordenadora, nascimento, false, 'Falta o documento')).error).toBeNull()
+    const duas = await Promise.all([decide(coordenadora, civil), decide(coordenadora, civil)])
     expect(duas.map(({ error }) => error?.code ?? 'ok').sort()).toEqual(['PT409', 'ok'])
     const depois = await row(
       'select estado_civil, data_nascimento, campus from public.membros_igreja where id = $1',
@@ -337,13 +337,13 @@ describe('pedidos de alteração', () => {
 
   test('quem aprova decide o que leu: outro valor é outro pedido', async ({ as }) => {
     const [pessoa, coordenadora] = [await as('membro'), await as('coordenador')]
-    const pedir = async (estado_civil: string) => {
+    const request = async (estado_civil: string) => {
       await pessoa.rpc('pedir_alteracao', { campos: { estado_civil } }).throwOnError()
       return (await pessoa.from('pedidos_alteracao').select('id').single().throwOnError()).data.id
     }
-    const lido = await pedir('casado')
-    expect(await pedir('casado')).toBe(lido)
-    await pedir('viuvo')
+    const lido = await request('casado')
+    expect(await request('casado')).toBe(lido)
+    await request('viuvo')
     const { error } = await coordenadora.rpc('decidir_pedido', { pedido: lido, aprovar: true })
     expect(error?.code).toBe('PT404')
   })
@@ -371,16 +371,16 @@ describe('pedidos de alteração', () => {
 
   test('do próprio cadastro só se muda à mão o que é simples', async ({ as }) => {
     const pessoa = await as('membro')
-    const mudar = (dados: TablesUpdate<'membros_igreja'>) =>
+    const change = (dados: TablesUpdate<'membros_igreja'>) =>
       pessoa
         .from('membros_igreja')
         .update(dados)
         .eq('id', pessoa.membroId ?? '')
         .select('id')
-    expect((await mudar({ profissao: 'Pedreira', cidade: 'Posse' })).data).toHaveLength(1)
-    expect(await mudar({ estado_civil: 'casado' })).toBeDenied()
-    expect(await mudar({ rol: 1 })).toBeDenied()
-    expect(await mudar({ batismo_data: '2020-01-01' })).toBeDenied()
-    expect(await mudar({ origem: 'importacao' })).toBeDenied()
+    expect((await change({ profissao: 'Pedreira', cidade: 'Posse' })).data).toHaveLength(1)
+    expect(await change({ estado_civil: 'casado' })).toBeDenied()
+    expect(await change({ rol: 1 })).toBeDenied()
+    expect(await change({ batismo_data: '2020-01-01' })).toBeDenied()
+    expect(await change({ origem: 'importacao' })).toBeDenied()
   })
 })

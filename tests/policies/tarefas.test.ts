@@ -73,26 +73,26 @@ test('listas seguidas são lidas no alcance de cada pessoa, uma vez por dia', as
       .from('listas_seguidas')
       .insert({ lista_id: data?.id ?? '' })
       .throwOnError()
-  const ler = () => sql('select app.listas_de_todos($1)', [MANHA])
+  const read = () => sql('select app.listas_de_todos($1)', [MANHA])
   const amanha = async () => {
     await sql(`update public.listas_seguidas set conferida_em = now() - interval '21 hours'`)
     // Two days of a test are in one second, which the key of the notice names.
     await sql(`update public.notifications set chave = null where titulo like '%' || $1 || '%'`, [sobrenome])
   }
-  await ler()
+  await read()
   await membro({ nome: 'Daqui', sobrenome })
-  await ler()
+  await read()
   const mudou = async (pessoa: Person) =>
     (await titulos(pessoa)).filter((titulo) => titulo.includes(sobrenome)).length
   expect(await mudou(pastor)).toBe(0)
   await amanha()
-  await ler()
+  await read()
   expect([await mudou(pastor), await mudou(lider)]).toEqual([1, 0])
   // A list whose reader may see nobody any more keeps nobody else waiting.
   await sql('delete from public.user_roles where user_id = $1', [lider.id])
   await amanha()
   await membro({ nome: 'Outra', sobrenome })
-  await ler()
+  await read()
   expect([await mudou(pastor), await mudou(lider)]).toEqual([2, 0])
   // Whoever the job acted as, it is nobody afterwards.
   const [depois] = await sql<{ eu: string | null }>(

@@ -1,18 +1,18 @@
 import { describe } from 'vitest'
 import { expect, membro, type Papel, type Person, row, sql, test } from '../support/church.ts'
 
-const solicitar = (pessoa: Person, membros: string[], destino = 'Centro') =>
+const request = (pessoa: Person, membros: string[], destino = 'Centro') =>
   pessoa.rpc('solicitar_transferencia', { membros, destino, motivo: 'Mudou de bairro' })
 
 async function solicitada(pessoa: Person, membros: string[], destino?: string): Promise<string> {
-  const { data, error } = await solicitar(pessoa, membros, destino)
+  const { data, error } = await request(pessoa, membros, destino)
   expect(error).toBeNull()
   return data ?? ''
 }
 
-const aceitar = (pessoa: Person, transferencia_id: string) =>
+const accept = (pessoa: Person, transferencia_id: string) =>
   pessoa.rpc('aceitar_transferencia', { transferencia_id })
-const recusar = (pessoa: Person, transferencia_id: string, resposta = 'Ainda não') =>
+const refuse = (pessoa: Person, transferencia_id: string, resposta = 'Ainda não') =>
   pessoa.rpc('recusar_transferencia', { transferencia_id, resposta })
 
 const caixa = async (pessoa: Person, nome: string) =>
@@ -31,7 +31,7 @@ describe('transferência entre campi', () => {
     const daqui = await as('coordenador', { campus: 'Posse' })
     const dela = await as('coordenador', { campus: 'Centro' })
     const id = await solicitada(daqui, [mae.id, filho.id])
-    expect((await solicitar(daqui, [filho.id], 'Serra')).error).toMatchObject({
+    expect((await request(daqui, [filho.id], 'Serra')).error).toMatchObject({
       code: 'PT409',
       message: 'Caio Teste já tem uma transferência em andamento.',
     })
@@ -41,7 +41,7 @@ describe('transferência entre campi', () => {
     expect((await dela.from('membros_igreja').select('id').eq('id', mae.id)).data).toEqual([])
     expect((await daqui.rpc('vida', { membro_id: mae.id })).data).toMatchObject({ transferencia: { id } })
 
-    expect((await aceitar(daqui, id)).error).toMatchObject({
+    expect((await accept(daqui, id)).error).toMatchObject({
       code: '42501',
       message: 'Quem decide é o campus Centro.',
     })
@@ -53,7 +53,7 @@ describe('transferência entre campi', () => {
     })
     expect(await campusDe(mae.id)).toBe('Posse')
 
-    const { data: aceita } = await aceitar(dela, id)
+    const { data: aceita } = await accept(dela, id)
     expect(aceita).toMatchObject({
       estado: 'aceita',
       operacao: expect.any(String),
@@ -78,7 +78,7 @@ describe('transferência entre campi', () => {
     expect((await dela.rpc('desfazer_operacao', { operacao })).error).toBeNull()
     expect([await campusDe(mae.id), await campusDe(filho.id)]).toEqual(['Posse', 'Posse'])
     expect(await caixa(dela, 'receber')).toContain(id)
-    expect((await recusar(dela, id)).error).toBeNull()
+    expect((await refuse(dela, id)).error).toBeNull()
     expect(await caixa(daqui, 'concluidas')).toContain('Ainda não')
   })
 
@@ -92,7 +92,7 @@ describe('transferência entre campi', () => {
     const movida = async () => {
       const lider = await as('lider', { campus: 'Posse' })
       const id = await solicitada(daqui, [lider.membroId ?? ''])
-      const { operacao } = (await aceitar(dela, id)).data as { operacao: string }
+      const { operacao } = (await accept(dela, id)).data as { operacao: string }
       expect((await lider.rpc('meu_acesso')).data).toMatchObject({ roles: [] })
       return { lider, operacao }
     }
@@ -116,14 +116,14 @@ describe('transferência entre campi', () => {
     const alvo = await membro({ nome, sobrenome: 'Pedida', campus: 'Serra' })
     await sql(`update public.membros_igreja set data_nascimento = '1991-03-04' where id = $1`, [alvo.id])
     const destino = await as('coordenador', { campus: 'Centro' })
-    const pedir = (data_nascimento: string, para = 'Centro') =>
+    const request = (data_nascimento: string, para = 'Centro') =>
       destino.rpc('pedir_transferencia', { nome: `${nome} pedida`, data_nascimento, destino: para })
-    expect((await pedir('1991-03-05')).error?.code).toBe('PT409')
-    expect(await pedir('1991-03-04', 'Posse')).toBeDenied()
-    const { data: id } = await pedir('1991-03-04')
+    expect((await request('1991-03-05')).error?.code).toBe('PT409')
+    expect(await request('1991-03-04', 'Posse')).toBeDenied()
+    const { data: id } = await request('1991-03-04')
     const origem = await as('pastor', { campus: 'Serra' })
-    expect(await aceitar(destino, id ?? '')).toBeDenied()
-    expect((await aceitar(origem, id ?? '')).data).toMatchObject({ estado: 'aceita' })
+    expect(await accept(destino, id ?? '')).toBeDenied()
+    expect((await accept(origem, id ?? '')).data).toMatchObject({ estado: 'aceita' })
     expect(await campusDe(alvo.id)).toBe('Centro')
   })
 
@@ -133,9 +133,9 @@ describe('transferência entre campi', () => {
     const dela = await as('pastor', { campus: 'Centro' })
     const id = await solicitada(daqui, [alvo.id])
     expect(await dela.rpc('cancelar_transferencia', { transferencia_id: id })).toBeDenied()
-    expect((await recusar(dela, id, ' ')).error?.message).toBe('Informe o motivo da recusa.')
+    expect((await refuse(dela, id, ' ')).error?.message).toBe('Informe o motivo da recusa.')
     expect((await daqui.rpc('cancelar_transferencia', { transferencia_id: id })).error).toBeNull()
-    expect((await aceitar(dela, id)).error?.message).toContain('já foi cancelada')
+    expect((await accept(dela, id)).error?.message).toContain('já foi cancelada')
     await solicitada(daqui, [alvo.id], 'Serra')
   })
 
@@ -154,14 +154,14 @@ describe('transferência entre campi', () => {
     const terceiro = await as('pastor', { campus: 'Serra' })
     expect(await caixa(terceiro, 'receber')).not.toContain(id)
     expect(await caixa(terceiro, 'concluidas')).not.toContain(id)
-    expect((await aceitar(terceiro, id)).error?.code).toBe('PT404')
-    expect((await recusar(terceiro, id)).error?.code).toBe('PT404')
-    expect((await solicitar(terceiro, [alvo.id])).error?.code).toBe('PT404')
+    expect((await accept(terceiro, id)).error?.code).toBe('PT404')
+    expect((await refuse(terceiro, id)).error?.code).toBe('PT404')
+    expect((await request(terceiro, [alvo.id])).error?.code).toBe('PT404')
     const dela = await membro({ campus: 'Centro' })
     for (const papel of SEM_PEDIR) {
       const pessoa = await as(papel, { campus: 'Centro' })
-      expect(['42501', 'PT404']).toContain((await solicitar(pessoa, [dela.id], 'Posse')).error?.code)
-      expect(['42501', 'PT404']).toContain((await aceitar(pessoa, id)).error?.code)
+      expect(['42501', 'PT404']).toContain((await request(pessoa, [dela.id], 'Posse')).error?.code)
+      expect(['42501', 'PT404']).toContain((await accept(pessoa, id)).error?.code)
       expect((await pessoa.from('transferencias').select('id')).error?.code).toBe('42501')
     }
     expect(await campusDe(alvo.id)).toBe('Posse')
@@ -172,7 +172,7 @@ describe('transferência entre campi', () => {
     const id = await solicitada(await as('coordenador'), [alvo.id])
     const dela = await as('pastor', { campus: 'Centro' })
     const respostas = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => (n % 2 ? aceitar(dela, id) : recusar(dela, id))),
+      Array.from({ length: 50 }, (_, n) => (n % 2 ? accept(dela, id) : refuse(dela, id))),
     )
     expect(respostas.filter(({ error }) => !error)).toHaveLength(1)
     expect(respostas.filter(({ error }) => error?.code === 'PT409')).toHaveLength(49)

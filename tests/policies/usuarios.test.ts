@@ -1,8 +1,20 @@
 import { createClient } from '@supabase/supabase-js'
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { conta, expect, membro, type Papel, type Person, papel, row, sql, test } from '../support/church.ts'
-import { chamar, type Resposta } from './rosto-funcoes.ts'
+import {
+  backendUrl,
+  conta,
+  expect,
+  membro,
+  type Papel,
+  type Person,
+  papel,
+  publishableKey,
+  row,
+  sql,
+  test,
+} from '../support/church.ts'
+import { call, type Resposta } from './rosto-funcoes.ts'
 
 const PODEM: Papel[] = ['admin']
 const NAO_PODEM: Papel[] = [
@@ -20,14 +32,14 @@ const NAO_PODEM: Papel[] = [
 ]
 
 /** While `fazer` runs, this role edits configuracoes, as a church may decide. */
-async function cuidando(quem: Papel, fazer: () => Promise<void>) {
+async function cuidando(quem: Papel, act: () => Promise<void>) {
   const linha = [quem, 'configuracoes', 'editar']
   await sql(
     'insert into public.role_permissions (role, resource, action) values ($1, $2, $3) on conflict do nothing',
     linha,
   )
   try {
-    await fazer()
+    await act()
   } finally {
     await sql('delete from public.role_permissions where (role, resource, action) = ($1, $2, $3)', linha)
   }
@@ -52,18 +64,18 @@ interface Aceito extends Resposta {
   token_hash: string
 }
 
-const convidar = (pessoa: Person, email: string, mais = {}) =>
-  chamar<Convidado>(pessoa, 'usuarios', { acao: 'convidar', dados: dados(email, mais), enviar: false })
+const invite = (pessoa: Person, email: string, mais = {}) =>
+  call<Convidado>(pessoa, 'usuarios', { acao: 'convidar', dados: dados(email, mais), enviar: false })
 
 const segredoDe = ({ caminho }: Convidado) => caminho.split('/').at(-1) ?? ''
 
 const alguem = () =>
-  createClient<Database>(inject('backendUrl'), inject('publishableKey'), {
+  createClient<Database>(backendUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
 
 /** What the page of the link does. */
-async function aceitar(segredo: string) {
+async function accept(segredo: string) {
   const cliente = alguem()
   const { data, error } = await cliente.functions.invoke<Aceito>('usuarios', {
     body: { acao: 'aceitar', segredo },
@@ -80,9 +92,9 @@ describe('convites', () => {
       const ficha = await membro({ nome: 'Clara', campus: 'Serra' })
       const email = novoEmail()
       const papeis = [{ role: 'lider', campus: 'Serra', expira_em: '2040-01-01T00:00:00Z' }]
-      const convite = await convidar(admin, email, { campus: 'Serra', papeis, membro_id: ficha.id })
+      const convite = await invite(admin, email, { campus: 'Serra', papeis, membro_id: ficha.id })
       expect(convite).toMatchObject({ success: true, status: 200, enviado: false })
-      const aceito = await aceitar(segredoDe(convite))
+      const aceito = await accept(segredoDe(convite))
       expect(aceito).toMatchObject({ success: true, usuario: expect.any(String), erro: undefined })
       expect(
         await row(
@@ -99,14 +111,14 @@ describe('convites', () => {
         concedido_por: admin.id,
         vinculado: true,
       })
-      expect(await aceitar(segredoDe(convite))).toMatchObject({ success: false, code: 'PT409' })
+      expect(await accept(segredoDe(convite))).toMatchObject({ success: false, code: 'PT409' })
     })
   }
 
   for (const quem of NAO_PODEM) {
     test(`${quem} não convida nem vê contas e convites`, async ({ as }) => {
       const pessoa = await as(quem)
-      expect(await convidar(pessoa, novoEmail())).toMatchObject({
+      expect(await invite(pessoa, novoEmail())).toMatchObject({
         success: false,
         status: 403,
         code: '42501',
@@ -129,26 +141,26 @@ describe('convites', () => {
 
   test('revogado, expirado ou inventado não entra; renovado, só o link novo', async ({ as }) => {
     const admin = await as('admin')
-    const revogado = await convidar(admin, novoEmail())
+    const revogado = await invite(admin, novoEmail())
     expect((await admin.rpc('revogar_convite', { convite: revogado.convite })).error).toBeNull()
-    expect(await aceitar(segredoDe(revogado))).toMatchObject({ success: false, code: 'PT404' })
-    const velho = await convidar(admin, novoEmail())
+    expect(await accept(segredoDe(revogado))).toMatchObject({ success: false, code: 'PT404' })
+    const velho = await invite(admin, novoEmail())
     await sql(`update public.convites set expira_em = now() - interval '1 minute' where id = $1`, [
       velho.convite,
     ])
-    expect(await aceitar(segredoDe(velho))).toMatchObject({
+    expect(await accept(segredoDe(velho))).toMatchObject({
       code: 'PT409',
       error: expect.stringContaining('expirou'),
     })
-    const novo = await chamar<Convidado>(admin, 'usuarios', {
+    const novo = await call<Convidado>(admin, 'usuarios', {
       acao: 'reenviar',
       convite: velho.convite,
       enviar: true,
     })
     expect(novo).toMatchObject({ success: true, enviado: true })
-    expect(await aceitar(segredoDe(velho))).toMatchObject({ code: 'PT404' })
-    expect(await aceitar(segredoDe(novo))).toMatchObject({ success: true, erro: undefined })
-    expect(await aceitar('0'.repeat(48))).toMatchObject({ code: 'PT404' })
+    expect(await accept(segredoDe(velho))).toMatchObject({ code: 'PT404' })
+    expect(await accept(segredoDe(novo))).toMatchObject({ success: true, erro: undefined })
+    expect(await accept('0'.repeat(48))).toMatchObject({ code: 'PT404' })
   })
 
   test('o link da carta leva à igreja, venha o pedido da página que vier', async ({ as }) => {
@@ -166,12 +178,12 @@ describe('convites', () => {
 
   test('quem já tem conta não é convidado; convidar de novo troca o convite aberto', async ({ as }) => {
     const admin = await as('admin')
-    expect(await convidar(admin, admin.email)).toMatchObject({ code: 'PT409' })
+    expect(await invite(admin, admin.email)).toMatchObject({ code: 'PT409' })
     const email = novoEmail()
-    const primeiro = await convidar(admin, email)
-    const segundo = await convidar(admin, email, { nome: 'Outra' })
+    const primeiro = await invite(admin, email)
+    const segundo = await invite(admin, email, { nome: 'Outra' })
     expect(segundo.convite).toBe(primeiro.convite)
-    expect(await aceitar(segredoDe(primeiro))).toMatchObject({ code: 'PT404' })
+    expect(await accept(segredoDe(primeiro))).toMatchObject({ code: 'PT404' })
   })
 
   test('um cadastro fora do alcance, ou com conta, não se vincula; papel só por quem gere papéis', async ({
@@ -182,12 +194,12 @@ describe('convites', () => {
     const coordenador = await as('coordenador', { campus: 'Posse' })
     const deFora = await membro({ campus: 'Centro' })
     const doado = await as('membro')
-    const pedir = (mais: object) => convidar(coordenador, novoEmail(), mais)
-    expect(await pedir({ membro_id: deFora.id })).toMatchObject({ code: 'PT404' })
-    expect(await pedir({ membro_id: doado.membroId })).toMatchObject({ code: 'PT409' })
-    expect(await pedir({ papeis: [{ role: 'admin' }] })).toMatchObject({ code: '42501' })
-    expect(await pedir({ campus: 'Centro' })).toMatchObject({ code: '42501' })
-    expect(await pedir({})).toMatchObject({ success: true })
+    const request = (mais: object) => invite(coordenador, novoEmail(), mais)
+    expect(await request({ membro_id: deFora.id })).toMatchObject({ code: 'PT404' })
+    expect(await request({ membro_id: doado.membroId })).toMatchObject({ code: 'PT409' })
+    expect(await request({ papeis: [{ role: 'admin' }] })).toMatchObject({ code: '42501' })
+    expect(await request({ campus: 'Centro' })).toMatchObject({ code: '42501' })
+    expect(await request({})).toMatchObject({ success: true })
     const contas = await coordenador.rpc('listar_contas', { limite: 100 })
     expect(contas).toHaveOnlyCampus('Posse')
     await sql(
@@ -197,16 +209,16 @@ describe('convites', () => {
 })
 
 describe('um convite vale a palavra de quem convidou', () => {
-  const reenviar = (pessoa: Person, convite: string) =>
-    chamar<Convidado>(pessoa, 'usuarios', { acao: 'reenviar', convite, enviar: false })
+  const resend = (pessoa: Person, convite: string) =>
+    call<Convidado>(pessoa, 'usuarios', { acao: 'reenviar', convite, enviar: false })
 
   test('o link de um convite com papel só é dado a quem gere papéis', async ({ as }) => {
     const [admin, coordenador] = [await as('admin'), await as('coordenador')]
     await cuidando('coordenador', async () => {
-      const comPapel = await convidar(admin, novoEmail(), { papeis: [{ role: 'admin' }] })
-      expect(await reenviar(coordenador, comPapel.convite)).toMatchObject({ success: false, code: '42501' })
-      const semPapel = await convidar(admin, novoEmail())
-      expect(await reenviar(coordenador, semPapel.convite)).toMatchObject({ success: true })
+      const comPapel = await invite(admin, novoEmail(), { papeis: [{ role: 'admin' }] })
+      expect(await resend(coordenador, comPapel.convite)).toMatchObject({ success: false, code: '42501' })
+      const semPapel = await invite(admin, novoEmail())
+      expect(await resend(coordenador, semPapel.convite)).toMatchObject({ success: true })
     })
   })
 
@@ -214,41 +226,41 @@ describe('um convite vale a palavra de quem convidou', () => {
     const [admin, saiu, coordenador] = [await as('admin'), await as('admin'), await as('coordenador')]
     const papeis = [{ role: 'admin' }]
     const email = novoEmail()
-    const deAdmin = await convidar(saiu, email, { papeis })
-    const renovado = await convidar(saiu, novoEmail(), { papeis })
+    const deAdmin = await invite(saiu, email, { papeis })
+    const renovado = await invite(saiu, novoEmail(), { papeis })
     const convites = [deAdmin, renovado]
     await cuidando('coordenador', async () => {
       const { id } = await membro({ campus: 'Posse' })
-      convites.push(await convidar(coordenador, novoEmail(), { membro_id: id }))
+      convites.push(await invite(coordenador, novoEmail(), { membro_id: id }))
     })
     await sql('delete from public.user_roles where user_id = $1', [saiu.id])
     for (const convite of convites)
-      expect(await aceitar(segredoDe(convite))).toMatchObject({ success: false, code: 'PT404' })
+      expect(await accept(segredoDe(convite))).toMatchObject({ success: false, code: 'PT404' })
     // nor by signing up with the address
     const id = await conta(email)
     expect(await sql('select role from public.user_roles where user_id = $1', [id])).toEqual([])
-    expect(await aceitar(segredoDe(await reenviar(admin, renovado.convite)))).toMatchObject({ success: true })
+    expect(await accept(segredoDe(await resend(admin, renovado.convite)))).toMatchObject({ success: true })
   })
 
   test('nem o de quem foi bloqueado', async ({ as }) => {
     const bloqueado = await as('admin')
-    const convite = await convidar(bloqueado, novoEmail())
+    const convite = await invite(bloqueado, novoEmail())
     await sql(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [bloqueado.id])
-    expect(await aceitar(segredoDe(convite))).toMatchObject({ code: 'PT404' })
+    expect(await accept(segredoDe(convite))).toMatchObject({ code: 'PT404' })
   })
 
   test('ninguém se torna administrador especial por um link', async ({ as }) => {
     const coordenador = await as('coordenador')
     const email = novoEmail()
     await cuidando('coordenador', async () => {
-      const antes = await convidar(coordenador, email)
+      const antes = await invite(coordenador, email)
       await sql(
         'insert into app.admins_especiais (posicao, email) select coalesce(max(posicao), 0) + 1, $1 from app.admins_especiais',
         [email],
       )
       try {
-        expect(await convidar(coordenador, email)).toMatchObject({ success: false, code: 'PT409' })
-        expect(await aceitar(segredoDe(antes))).toMatchObject({ success: false, code: 'PT404' })
+        expect(await invite(coordenador, email)).toMatchObject({ success: false, code: 'PT409' })
+        expect(await accept(segredoDe(antes))).toMatchObject({ success: false, code: 'PT404' })
       } finally {
         await sql('delete from app.admins_especiais where email = $1', [email])
       }
@@ -326,13 +338,13 @@ describe('contas', () => {
     as,
   }) => {
     const [admin, lider, alvo] = [await as('admin'), await as('lider'), await as('membro')]
-    const pedir = (quem: Person, usuario: string) =>
-      chamar<Resposta>(quem, 'usuarios', { acao: 'senha', usuario })
-    expect(await pedir(lider, alvo.id)).toMatchObject({ success: false, code: 'PT404' })
-    expect(await pedir(admin, admin.id)).toMatchObject({ success: false, code: '42501' })
-    const resposta = await pedir(admin, alvo.id)
+    const request = (quem: Person, usuario: string) =>
+      call<Resposta>(quem, 'usuarios', { acao: 'senha', usuario })
+    expect(await request(lider, alvo.id)).toMatchObject({ success: false, code: 'PT404' })
+    expect(await request(admin, admin.id)).toMatchObject({ success: false, code: '42501' })
+    const resposta = await request(admin, alvo.id)
     expect(Object.keys(resposta).sort()).toEqual(['email', 'status', 'success'])
-    expect(await pedir(admin, alvo.id)).toMatchObject({ success: false, code: 'PT429' })
+    expect(await request(admin, alvo.id)).toMatchObject({ success: false, code: 'PT429' })
     const { html } = await row<{ html: string }>(
       'select html from auth.outbox where recipient = $1 order by id desc limit 1',
       [alvo.email],

@@ -5,7 +5,7 @@ import { evento, expect, membro, type Person, row, sql, test } from '../support/
 type Tipo = Enums<'tipo_evento_de_vida'>
 type Dados = Record<string, string>
 
-const registrar = (pessoa: Person, membro_id: string, tipo: Tipo, dados: Dados = {}, data?: string) =>
+const record = (pessoa: Person, membro_id: string, tipo: Tipo, dados: Dados = {}, data?: string) =>
   pessoa.rpc('registrar_evento_de_vida', { membro_id, tipo, data, dados, motivo: 'motivo' })
 
 const previa = (pessoa: Person, membro_id: string, tipo: Tipo, dados: Dados = {}, data?: string) =>
@@ -17,7 +17,7 @@ async function feito(answer: PromiseLike<{ data: string | null; error: unknown }
   return data ?? ''
 }
 
-const desfazer = async (pessoa: Person, operacao: string) =>
+const undo = async (pessoa: Person, operacao: string) =>
   expect((await pessoa.rpc('desfazer_operacao', { operacao })).error).toBeNull()
 
 /** The whole record of a person, to see that nothing of an undone event is left. */
@@ -53,30 +53,30 @@ describe('batismo', () => {
     })
     expect(await registro(alvo.id)).toEqual(antes)
 
-    const operacao = await feito(registrar(pessoa, alvo.id, 'batismo', dados, '2026-05-10'))
+    const operacao = await feito(record(pessoa, alvo.id, 'batismo', dados, '2026-05-10'))
     expect(
       await row(
         'select situacao, batismo_data::text, data_membresia::text from public.membros_igreja where id = $1',
         [alvo.id],
       ),
     ).toEqual({ situacao: 'membro', batismo_data: '2026-05-10', data_membresia: '2026-05-10' })
-    const segundo = await registrar(pessoa, alvo.id, 'batismo', dados, '2026-06-07')
+    const segundo = await record(pessoa, alvo.id, 'batismo', dados, '2026-06-07')
     expect(segundo.error).toMatchObject({
       code: 'PT409',
       message:
         'O batismo de Ana Batismo já está registrado, em 10/05/2026. Se foi um engano, use “Desfazer o batismo registrado”.',
     })
     expect((await previa(pessoa, alvo.id, 'batismo', dados, '2026-06-07')).error?.code).toBe('PT409')
-    await desfazer(pessoa, operacao)
+    await undo(pessoa, operacao)
     expect(await registro(alvo.id)).toEqual(antes)
-    await feito(registrar(pessoa, alvo.id, 'batismo', dados, '2026-06-07'))
+    await feito(record(pessoa, alvo.id, 'batismo', dados, '2026-06-07'))
   })
 
   test('de dez ao mesmo tempo, um', async ({ as }) => {
     const alvo = await membro({ situacao: 'visitante' })
     const pessoa = await as('pastor')
     const tentativas = await Promise.all(
-      Array.from({ length: 10 }, () => registrar(pessoa, alvo.id, 'batismo', {}, '2026-05-10')),
+      Array.from({ length: 10 }, () => record(pessoa, alvo.id, 'batismo', {}, '2026-05-10')),
     )
     expect(tentativas.filter(({ error }) => !error)).toHaveLength(1)
     expect(new Set(tentativas.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']))
@@ -121,7 +121,7 @@ describe('falecimento', () => {
     })
     expect(await registro(alvo.id)).toEqual(antes)
 
-    const operacao = await feito(registrar(pastor, alvo.id, 'falecimento'))
+    const operacao = await feito(record(pastor, alvo.id, 'falecimento'))
     expect(await aparece()).toEqual({ achados: 0, contados: 0, aniversario: false })
     expect((await pastor.rpc('buscar_membros', { busca: nome, situacao: 'falecido' })).data).toHaveLength(1)
     expect((await pastor.rpc('vida', { membro_id: alvo.id })).data).toMatchObject({
@@ -130,7 +130,7 @@ describe('falecimento', () => {
     })
     expect(
       await row(
-        `select app.rostos_desde(0, 1)::text <> '' as ok, count(*) filter (where ativo)::int as ativas
+        `select public.rostos_desde(0, 1)::text <> '' as ok, count(*) filter (where ativo)::int as ativas
          from public.membros_funcoes where membro_id = $1`,
         [alvo.id],
       ),
@@ -141,7 +141,7 @@ describe('falecimento', () => {
       funcao: 'Apoio',
     })
     expect(dado.error?.code).toBe('PT409')
-    await desfazer(pastor, operacao)
+    await undo(pastor, operacao)
     expect(await aparece()).toEqual({ achados: 1, contados: 1, aniversario: true })
     expect(await registro(alvo.id)).toEqual(antes)
   })
@@ -150,7 +150,7 @@ describe('falecimento', () => {
   test('a conta do falecido perde os papéis e não recebe avisos', async ({ as }) => {
     const dele = await as('lider')
     const pastor = await as('pastor')
-    await feito(registrar(pastor, dele.membroId ?? '', 'falecimento', {}, '2026-01-02'))
+    await feito(record(pastor, dele.membroId ?? '', 'falecimento', {}, '2026-01-02'))
     expect(await dele.rpc('buscar_membros')).toBeEmpty()
     const { aviso } = await row<{ aviso: string | null }>(
       `select app.notificar($1, 'Parabéns', 'Feliz aniversário!') as aviso`,
@@ -164,7 +164,7 @@ describe('falecimento', () => {
     const ela = await membro({ nome: 'Rute', sobrenome: 'Lar' })
     const filho = await membro({ nome: 'Davi', sobrenome: 'Lar' })
     const pessoa = await as('coordenador')
-    await feito(registrar(pessoa, ele.id, 'casamento', { conjuge_id: ela.id, lar: 'novo' }, '2020-02-01'))
+    await feito(record(pessoa, ele.id, 'casamento', { conjuge_id: ela.id, lar: 'novo' }, '2020-02-01'))
     const { familia } = await row<{ familia: string }>(
       'select id as familia from public.familias where responsavel_id = $1',
       [ele.id],
@@ -183,15 +183,15 @@ describe('falecimento', () => {
       { nome: 'Davi', papel: 'filho', civil: null, responde: false },
       { nome: 'Rute', papel: 'conjuge', civil: 'casado', responde: false },
     ])
-    const operacao = await feito(registrar(pessoa, ele.id, 'falecimento', {}, '2026-02-01'))
+    const operacao = await feito(record(pessoa, ele.id, 'falecimento', {}, '2026-02-01'))
     expect(await lar()).toEqual([
       { nome: 'Abel', papel: 'conjuge', civil: 'casado', responde: false },
       { nome: 'Davi', papel: 'filho', civil: null, responde: false },
       { nome: 'Rute', papel: 'responsavel', civil: 'viuvo', responde: true },
     ])
-    await desfazer(pessoa, operacao)
+    await undo(pessoa, operacao)
     expect(await lar()).toEqual(antes)
-    await feito(registrar(pessoa, ele.id, 'falecimento', { novo_responsavel_id: filho.id }, '2026-02-01'))
+    await feito(record(pessoa, ele.id, 'falecimento', { novo_responsavel_id: filho.id }, '2026-02-01'))
     expect(await lar()).toMatchObject([
       { responde: false },
       { nome: 'Davi', responde: true },
@@ -207,7 +207,7 @@ describe('casamento', () => {
     const antes = [await registro(noiva.id), await registro(noivo.id)]
     const pessoa = await as('pastor')
     const dados = { conjuge_id: noivo.id, lar: 'novo', sobrenome: 'Solteira Prado' }
-    const operacao = await feito(registrar(pessoa, noiva.id, 'casamento', dados, '2026-09-12'))
+    const operacao = await feito(record(pessoa, noiva.id, 'casamento', dados, '2026-09-12'))
     expect(
       await sql(
         `select nome_completo, estado_civil::text as civil, (select count(*)::int from public.familia_membros f
@@ -219,7 +219,7 @@ describe('casamento', () => {
       { nome_completo: 'Ester Solteira Prado', civil: 'casado', lares: 1 },
       { nome_completo: 'Josué Prado', civil: 'casado', lares: 1 },
     ])
-    await desfazer(pessoa, operacao)
+    await undo(pessoa, operacao)
     expect([await registro(noiva.id), await registro(noivo.id)]).toEqual(antes)
   })
 
@@ -228,10 +228,10 @@ describe('casamento', () => {
     const dela = await membro({ campus: 'Centro' })
     const pastor = await as('pastor', { campus: 'Posse' })
     const dados = { conjuge_id: dela.id }
-    expect((await registrar(pastor, daqui.id, 'casamento', dados, '2026-09-12')).error?.code).toBe('PT404')
+    expect((await record(pastor, daqui.id, 'casamento', dados, '2026-09-12')).error?.code).toBe('PT404')
     expect((await previa(pastor, daqui.id, 'casamento', dados, '2026-09-12')).error?.code).toBe('PT404')
     const global = await as('pastor_executivo', { papelCampus: null })
-    await feito(registrar(global, daqui.id, 'casamento', dados, '2026-09-12'))
+    await feito(record(global, daqui.id, 'casamento', dados, '2026-09-12'))
   })
 })
 
@@ -247,8 +247,8 @@ describe('os outros eventos', () => {
     )
     const pessoa = await as('pastor')
     const passo = async (tipo: Tipo, data: string, dados: Dados = {}) =>
-      feito(registrar(pessoa, alvo.id, tipo, dados, data))
-    expect((await registrar(pessoa, alvo.id, 'restauracao', {}, '2026-01-01')).error?.message).toBe(
+      feito(record(pessoa, alvo.id, tipo, dados, data))
+    expect((await record(pessoa, alvo.id, 'restauracao', {}, '2026-01-01')).error?.message).toBe(
       'Restauração não se aplica: a situação de Ana Teste é Membro.',
     )
     await passo('consagracao', '2026-01-01', { titulo_id: auxiliar })
@@ -262,7 +262,7 @@ describe('os outros eventos', () => {
       titulo: { nome: 'Auxiliar' },
       eventos: [{ tipo: 'readmissao' }, { tipo: 'desligamento' }, {}, {}, { tipo: 'consagracao' }],
     })
-    expect((await registrar(pessoa, alvo.id, 'apresentacao', {}, '2026-05-01')).error?.message).toContain(
+    expect((await record(pessoa, alvo.id, 'apresentacao', {}, '2026-05-01')).error?.message).toContain(
       'A apresentação é de crianças',
     )
   })
@@ -271,7 +271,7 @@ describe('os outros eventos', () => {
     const alvo = await membro({ nome: 'Noemi', sobrenome: 'da Carta' })
     const pessoa = await as('coordenador')
     const operacao = await feito(
-      registrar(pessoa, alvo.id, 'mudanca_de_igreja', { igreja_destino: 'Igreja do Vale' }, '2026-08-01'),
+      record(pessoa, alvo.id, 'mudanca_de_igreja', { igreja_destino: 'Igreja do Vale' }, '2026-08-01'),
     )
     const { id, codigo } = await row<{ id: string; codigo: string }>(
       'select id, codigo from public.cartas where operacao = $1',
@@ -289,7 +289,7 @@ describe('os outros eventos', () => {
     const conferida = await anon.rpc('conferir_carta', { codigo: codigo.toLowerCase() })
     expect(conferida.data).toMatchObject({ valida: true, destino: 'Igreja do Vale', pessoas: ['N. C.'] })
     expect(JSON.stringify(conferida.data)).not.toContain('Noemi')
-    await desfazer(pessoa, operacao)
+    await undo(pessoa, operacao)
     expect((await anon.rpc('conferir_carta', { codigo })).data).toEqual({ valida: false })
   })
 
@@ -300,13 +300,13 @@ describe('os outros eventos', () => {
     const alvo = await membro({ nome: 'Marta', sobrenome: 'da Carta' })
     const visita = await membro({ situacao: 'visitante' })
     const pessoa = await as('coordenador')
-    const emitir = (quem: Person, membro_id: string, destino?: string) =>
+    const issue = (quem: Person, membro_id: string, destino?: string) =>
       quem.rpc('emitir_carta', { membro_id, tipo: 'recomendacao', destino })
-    expect((await emitir(pessoa, alvo.id)).error?.message).toBe('Informe a que igreja a carta se dirige.')
-    expect((await emitir(pessoa, visita.id, 'Igreja do Vale')).error?.code).toBe('PT409')
+    expect((await issue(pessoa, alvo.id)).error?.message).toBe('Informe a que igreja a carta se dirige.')
+    expect((await issue(pessoa, visita.id, 'Igreja do Vale')).error?.code).toBe('PT409')
     const troca = await pessoa.rpc('emitir_carta', { membro_id: alvo.id, tipo: 'mudanca_de_igreja' })
     expect(troca.error?.code).toBe('PT422')
-    const { data } = await emitir(pessoa, alvo.id, ' Igreja do Vale ')
+    const { data } = await issue(pessoa, alvo.id, ' Igreja do Vale ')
     const { carta, operacao } = data as { carta: string; operacao: string }
     const lida = await pessoa.rpc('carta', { carta_id: carta })
     expect(lida.data).toMatchObject({
@@ -319,10 +319,10 @@ describe('os outros eventos', () => {
       valida: true,
       tipo: 'recomendacao',
     })
-    expect(await emitir(await as('lider'), alvo.id, 'Igreja do Vale')).toBeDenied()
+    expect(await issue(await as('lider'), alvo.id, 'Igreja do Vale')).toBeDenied()
     const deFora = await as('pastor', { campus: 'Centro' })
-    expect((await emitir(deFora, alvo.id, 'Igreja do Vale')).error?.code).toBe('PT404')
-    await desfazer(pessoa, operacao)
+    expect((await issue(deFora, alvo.id, 'Igreja do Vale')).error?.code).toBe('PT404')
+    await undo(pessoa, operacao)
     expect((await anon.rpc('conferir_carta', { codigo })).data).toEqual({ valida: false })
   })
 
@@ -335,27 +335,27 @@ describe('os outros eventos', () => {
     await pessoa
       .rpc('salvar_parentesco', { membro: crianca.id, grau: 'pai_mae', parente: mae.id })
       .throwOnError()
-    const emitir = () => pessoa.rpc('emitir_carta', { membro_id: crianca.id, tipo: 'apresentacao' })
-    expect((await emitir()).error?.message).toBe('Registre antes a apresentação, na aba Vida.')
-    await feito(registrar(pessoa, crianca.id, 'apresentacao', { ministro: 'Pr. Elias' }, '2026-08-02'))
-    const { data } = await emitir()
+    const issue = () => pessoa.rpc('emitir_carta', { membro_id: crianca.id, tipo: 'apresentacao' })
+    expect((await issue()).error?.message).toBe('Registre antes a apresentação, na aba Vida.')
+    await feito(record(pessoa, crianca.id, 'apresentacao', { ministro: 'Pr. Elias' }, '2026-08-02'))
+    const { data } = await issue()
     const { carta } = data as { carta: string }
     expect((await pessoa.rpc('carta', { carta_id: carta })).data).toMatchObject({
       destino: '',
       apresentacao: { data: '2026-08-02', ministro: 'Pr. Elias', pais: ['Joquebede Teste'] },
     })
-    expect((await emitir()).data).toEqual({ carta, operacao: null })
+    expect((await issue()).data).toEqual({ carta, operacao: null })
   })
 
   test('só quem edita, e só no seu alcance', async ({ as }) => {
     const daqui = await membro({ campus: 'Posse' })
     const dela = await membro({ campus: 'Centro' })
-    for (const chamar of [registrar, previa]) {
+    for (const call of [record, previa]) {
       for (const papel of ['lider', 'ministerio_global'] as const) {
-        expect(await chamar(await as(papel), daqui.id, 'falecimento')).toBeDenied()
+        expect(await call(await as(papel), daqui.id, 'falecimento')).toBeDenied()
       }
-      expect((await chamar(await as('coordenador'), dela.id, 'falecimento')).error?.code).toBe('PT404')
-      expect((await chamar(await as('voluntario'), daqui.id, 'falecimento')).error?.code).toBe('PT404')
+      expect((await call(await as('coordenador'), dela.id, 'falecimento')).error?.code).toBe('PT404')
+      expect((await call(await as('voluntario'), daqui.id, 'falecimento')).error?.code).toBe('PT404')
     }
     expect(await row('select situacao from public.membros_igreja where id = $1', [dela.id])).toEqual({
       situacao: 'membro',
@@ -372,11 +372,11 @@ describe('história', () => {
     const pastor = await as('pastor')
     await sql(`insert into public.membros_reservados (membro_id, rg) values ($1, '998877')`, [alvo.id])
     await pastor.from('membros_igreja').update({ profissao: 'Costureira' }).eq('id', alvo.id)
-    await feito(registrar(pastor, alvo.id, 'disciplina', {}, '2026-02-01'))
+    await feito(record(pastor, alvo.id, 'disciplina', {}, '2026-02-01'))
     await evento()
-    const ler = async (pessoa: Person, grupo?: string) =>
+    const read = async (pessoa: Person, grupo?: string) =>
       (await pessoa.rpc('historia', { membro_id: alvo.id, grupo })).data
-    expect(await ler(pastor)).toEqual(
+    expect(await read(pastor)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ titulo: 'Disciplina', grupo: 'vida', motivo: 'motivo' }),
         expect.objectContaining({
@@ -385,14 +385,14 @@ describe('história', () => {
         }),
       ]),
     )
-    expect(JSON.stringify(await ler(pastor))).toContain('998877')
-    expect(await ler(pastor, 'vida')).toHaveLength(1)
+    expect(JSON.stringify(await read(pastor))).toContain('998877')
+    expect(await read(pastor, 'vida')).toHaveLength(1)
     const lider = await as('lider')
-    expect(await ler(lider)).toEqual(
+    expect(await read(lider)).toEqual(
       expect.arrayContaining([expect.objectContaining({ titulo: 'Disciplina', motivo: null })]),
     )
-    expect(JSON.stringify(await ler(lider))).not.toContain('998877')
-    expect(await ler(await as('pastor', { campus: 'Centro' }))).toEqual([])
-    expect(await ler(await as('voluntario'))).toEqual([])
+    expect(JSON.stringify(await read(lider))).not.toContain('998877')
+    expect(await read(await as('pastor', { campus: 'Centro' }))).toEqual([])
+    expect(await read(await as('voluntario'))).toEqual([])
   })
 })

@@ -21,24 +21,24 @@ async function feito(answer: PromiseLike<{ data: string | null; error: unknown }
   return data ?? ''
 }
 
-const desfazer = async (pessoa: Person, operacao: string) =>
+const undo = async (pessoa: Person, operacao: string) =>
   expect((await pessoa.rpc('desfazer_operacao', { operacao })).error).toBeNull()
 
 describe('situação', () => {
   test('anda só pelos passos que existem, e cada passo fica guardado', async ({ as }) => {
     const alvo = await membro({ situacao: 'visitante' })
     const pessoa = await as('coordenador')
-    const mudar = (situacao: 'congregado' | 'em_disciplina' | 'membro', motivo?: string) =>
+    const change = (situacao: 'congregado' | 'em_disciplina' | 'membro', motivo?: string) =>
       pessoa.rpc('mudar_situacao', { membro_id: alvo.id, situacao, data: '2026-03-01', motivo })
-    const recusa = await mudar('em_disciplina', 'engano')
+    const recusa = await change('em_disciplina', 'engano')
     expect(recusa.error).toMatchObject({
       code: 'PT409',
       message: 'Ana Teste: de Visitante não se passa a Em disciplina.',
     })
-    await feito(mudar('congregado', 'vem há um ano'))
-    const operacao = await feito(mudar('membro'))
+    await feito(change('congregado', 'vem há um ano'))
+    const operacao = await feito(change('membro'))
     expect(await estado(alvo.id)).toMatchObject({ situacao: 'membro', desde: '2026-03-01' })
-    expect((await mudar('membro')).error?.code).toBe('PT409')
+    expect((await change('membro')).error?.code).toBe('PT409')
 
     const { data } = await pessoa.rpc('vida', { membro_id: alvo.id })
     expect(data).toMatchObject({
@@ -48,7 +48,7 @@ describe('situação', () => {
         { antes: 'visitante', depois: 'congregado', motivo: 'vem há um ano', autor: 'Pessoa de Teste' },
       ],
     })
-    await desfazer(pessoa, operacao)
+    await undo(pessoa, operacao)
     expect(await estado(alvo.id)).toMatchObject({ situacao: 'congregado' })
     const depois = await pessoa.rpc('vida', { membro_id: alvo.id })
     expect(depois.data).toMatchObject({
@@ -64,11 +64,11 @@ describe('situação', () => {
     const alvo = await membro()
     await nascido(alvo.id, '1990-05-10')
     const pessoa = await as('coordenador')
-    const afastar = (data: string, motivo?: string) =>
+    const keepAway = (data: string, motivo?: string) =>
       pessoa.rpc('mudar_situacao', { membro_id: alvo.id, situacao: 'afastado', data, motivo })
-    expect((await afastar('2099-01-01', 'x')).error?.message).toBe('A data não pode estar no futuro.')
-    expect((await afastar('1980-01-01', 'x')).error?.message).toContain('anterior ao nascimento')
-    expect((await afastar('2026-01-01')).error?.message).toBe('Informe o motivo.')
+    expect((await keepAway('2099-01-01', 'x')).error?.message).toBe('A data não pode estar no futuro.')
+    expect((await keepAway('1980-01-01', 'x')).error?.message).toContain('anterior ao nascimento')
+    expect((await keepAway('2026-01-01')).error?.message).toBe('Informe o motivo.')
   })
 
   test('não muda por outra requisição', async ({ as }) => {
@@ -126,7 +126,7 @@ describe('situação', () => {
         [id, sai.id],
       )
     expect(await vale()).toEqual({ funcoes: 0, papeis: 0 })
-    await desfazer(pastor, operacao)
+    await undo(pastor, operacao)
     expect(await vale()).toEqual({ funcoes: 1, papeis: 1 })
   })
 })
@@ -135,16 +135,18 @@ describe('título', () => {
   test('exige o título anterior e a idade', async ({ as }) => {
     const alvo = await membro()
     const pessoa = await as('pastor')
-    const dar = async (nome: string) =>
+    const grant = async (nome: string) =>
       pessoa.rpc('mudar_titulo', { membro_id: alvo.id, titulo_id: await titulo(nome), data: '2026-02-01' })
-    expect((await dar('Presbítero')).error?.message).toBe('Presbítero exige ter sido Diácono(isa) antes.')
-    expect((await dar('Auxiliar')).error?.message).toContain('informe a data de nascimento')
+    expect((await grant('Presbítero')).error?.message).toBe('Presbítero exige ter sido Diácono(isa) antes.')
+    expect((await grant('Auxiliar')).error?.message).toContain('informe a data de nascimento')
     await nascido(alvo.id, '2012-01-01')
-    expect((await dar('Auxiliar')).error?.message).toBe('Auxiliar exige ao menos 16 anos; Ana Teste tem 14.')
+    expect((await grant('Auxiliar')).error?.message).toBe(
+      'Auxiliar exige ao menos 16 anos; Ana Teste tem 14.',
+    )
     await nascido(alvo.id, '1980-01-01')
-    await feito(dar('Auxiliar'))
-    await feito(dar('Diácono(isa)'))
-    await feito(dar('Presbítero'))
+    await feito(grant('Auxiliar'))
+    await feito(grant('Diácono(isa)'))
+    await feito(grant('Presbítero'))
     expect(await estado(alvo.id)).toMatchObject({ titulo: 'Presbítero' })
   })
 

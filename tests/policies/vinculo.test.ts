@@ -71,7 +71,7 @@ describe('uma conta chega a um cadastro', () => {
     expect((await estranho.rpc('meu_vinculo')).data).toMatchObject({ estado: 'confirmar' })
     await estranho.rpc('pedir_vinculo').throwOnError()
     expect((await estranho.rpc('meu_vinculo')).data).toMatchObject({ estado: 'pedido' })
-    const decidir = (quem: Person, aprovar = true) =>
+    const decide = (quem: Person, aprovar = true) =>
       quem.rpc('decidir_vinculo', { conta: estranho.id, aprovar })
     const vistos = async (quem: Person) =>
       Object((await quem.rpc('vinculos_pedidos').throwOnError()).data).filter(
@@ -79,14 +79,14 @@ describe('uma conta chega a um cadastro', () => {
       )
     for (const quem of [await as('pastor', { campus: 'Serra' }), await as('lider'), estranho]) {
       expect(await vistos(quem)).toEqual([])
-      expect((await decidir(quem)).error?.code).toBe('PT404')
+      expect((await decide(quem)).error?.code).toBe('PT404')
     }
     expect(await vistos(coordenadora)).toMatchObject([{ membro_id: mae, pode: false }])
-    expect(await decidir(coordenadora)).toBeDenied()
+    expect(await decide(coordenadora)).toBeDenied()
     expect(await vistos(pastor)).toMatchObject([{ email, pode: true, escrito_por: 'Pessoa de Teste' }])
-    expect((await decidir(pastor)).error).toBeNull()
+    expect((await decide(pastor)).error).toBeNull()
     expect(await linked(mae)).toBe(estranho.id)
-    expect((await decidir(pastor)).error?.code).toBe('PT404')
+    expect((await decide(pastor)).error?.code).toBe('PT404')
   })
 
   test('recusado, o pedido não volta sozinho', async ({ as }) => {
@@ -147,9 +147,9 @@ describe('uma conta chega a um cadastro', () => {
       },
     ],
   ]
-  test.each(provas)('com %s, o e-mail não basta', async (_, dar) => {
+  test.each(provas)('com %s, o e-mail não basta', async (_, grant) => {
     const registro = await membro()
-    await dar(registro.id)
+    await grant(registro.id)
     const email = endereco()
     await sql('update public.membros_igreja set email = $2 where id = $1', [registro.id, email])
     await conta(email)
@@ -169,10 +169,10 @@ describe('uma conta chega a um cadastro', () => {
     const coordenadora = await as('coordenador')
     const { mae } = await familia('Posse', 1)
     const laranja = await as(null)
-    const unir = (quem: Person) => quem.rpc('unificar_membros', { fica: mae, sai: laranja.membroId ?? '' })
-    expect((await unir(coordenadora)).error?.code).toBe('PT409')
+    const unite = (quem: Person) => quem.rpc('unificar_membros', { fica: mae, sai: laranja.membroId ?? '' })
+    expect((await unite(coordenadora)).error?.code).toBe('PT409')
     expect(await linked(mae)).toBeNull()
-    expect((await unir(await as('admin'))).error).toBeNull()
+    expect((await unite(await as('admin'))).error).toBeNull()
     expect(await linked(mae)).toBe(laranja.id)
   })
 
@@ -192,10 +192,10 @@ describe('uma conta chega a um cadastro', () => {
     const estranho = await entrar(email, await conta(email))
     expect(await linked(fica)).toBeNull()
     await estranho.rpc('pedir_vinculo').throwOnError()
-    const decidir = (quem: Person) => quem.rpc('decidir_vinculo', { conta: estranho.id, aprovar: true })
-    expect(await decidir(coordenadora)).toBeDenied()
-    expect(await decidir(pastor)).toBeDenied()
-    expect((await decidir(outro)).error).toBeNull()
+    const decide = (quem: Person) => quem.rpc('decidir_vinculo', { conta: estranho.id, aprovar: true })
+    expect(await decide(coordenadora)).toBeDenied()
+    expect(await decide(pastor)).toBeDenied()
+    expect((await decide(outro)).error).toBeNull()
   })
 
   test('nem quem cuida das contas liga a própria', async ({ as }) => {

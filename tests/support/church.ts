@@ -31,8 +31,12 @@ interface MembroOptions {
 
 export const PASSWORD = 'Senha@2026'
 
-// For all files, one after the other, that run in this process.
-const pool = new pg.Pool({ connectionString: inject('databaseUrl'), max: 4, allowExitOnIdle: true })
+/** The church of this worker, for all files that run in it one after the other; other workers have others. */
+const mine = inject('churches')[Number(process.env.VITEST_POOL_ID) - 1]
+if (!mine) throw new Error('There are more workers than churches: see global-setup.ts')
+export const { url: backendUrl, databaseUrl, publishableKey, secretKey, expiredToken } = mine
+
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, allowExitOnIdle: true })
 pool.on('error', () => {})
 
 /** Runs SQL as the owner of the database, to set up and to look behind the policies. */
@@ -52,7 +56,7 @@ export async function row<Row extends pg.QueryResultRow>(text: string, values: u
 }
 
 const newClient = (): Client =>
-  createClient<Database>(inject('backendUrl'), inject('publishableKey'), {
+  createClient<Database>(backendUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
 

@@ -1,8 +1,26 @@
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { provideBackend } from '../../backend/tests/provide-backend.ts'
+import type { Whereabouts } from '../../backend/tests/provide-backend.ts'
+import { startChurch } from './churches.ts'
 
-/** The church's own Supabase folder. */
-const PROJECT = join(import.meta.dirname, '..', '..', 'supabase')
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** One for each worker, by VITEST_POOL_ID. */
+    churches: Whereabouts[]
+  }
+}
 
-export default (project: TestProject) => provideBackend(project, PROJECT)
+/** TEST_DATA_DIR names a data folder, such as a restored one, whose church is copied instead of a new one. */
+export default async function setup(project: TestProject) {
+  const { TEST_DATA_DIR } = process.env
+  const workers = Array.from({ length: project.config.maxWorkers })
+  const churches = await Promise.all(
+    workers.map(() => startChurch(TEST_DATA_DIR ? { from: TEST_DATA_DIR } : {})),
+  )
+  project.provide(
+    'churches',
+    churches.map(({ close, ...whereabouts }) => whereabouts),
+  )
+  return async () => {
+    await Promise.all(churches.map((church) => church.close()))
+  }
+}

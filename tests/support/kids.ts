@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { inject } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { dia, evento, id, membro, novo, type Person, sql } from './church.ts'
+import { backendUrl, dia, evento, id, membro, novo, type Person, secretKey, sql } from './church.ts'
 
 export type Answer = {
   codigo: string
@@ -135,7 +134,7 @@ export const etiqueta = (resposta: Answer | undefined): Etiqueta => {
 }
 
 /** With the service key. */
-export const servico = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+export const servico = createClient<Database>(backendUrl, secretKey, {
   auth: { persistSession: false },
 })
 
@@ -151,7 +150,7 @@ export async function estacao(onde: string, kids: string | null) {
     qual,
     chave,
   ])
-  const pedir = async (acao: string, dados: Record<string, unknown>) => {
+  const request = async (acao: string, dados: Record<string, unknown>) => {
     const { data, error } = await servico.rpc('na_estacao_kids', {
       chave,
       acao,
@@ -159,7 +158,7 @@ export async function estacao(onde: string, kids: string | null) {
     })
     return { resposta: Object(data).resposta, code: error?.code }
   }
-  return { qual, chave, pedir }
+  return { qual, chave, request }
 }
 
 type DoDia = {
@@ -176,11 +175,11 @@ export async function semRede(onde: string, ocorrencia: string) {
   const uma = await estacao(onde, 'chamada')
   const kids = await abrir(uma.chave, ocorrencia)
   if (!kids) throw new Error('no list')
-  const mandar = async (entradas: object[]) => {
-    const { resposta, code } = await uma.pedir('entradas', { ocorrencia, entradas })
+  const send = async (entradas: object[]) => {
+    const { resposta, code } = await uma.request('entradas', { ocorrencia, entradas })
     return code ?? codigos(resposta as Answer[])
   }
-  return { uma, kids, mandar }
+  return { uma, kids, send }
 }
 
 /** A day whose adults have been there for an hour, and a station that has it open. */

@@ -4,10 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { startChunkRecovery } from '@/app/chunk-recovery'
 import { createRouter } from '@/app/router'
+import { hasStoredSession } from '@/lib/session-store'
 import { startTheme } from '@/lib/theme'
 
 startTheme()
 startChunkRecovery()
+
+// what every page behind the sign-in asks with: on its way together with that page
+if (hasStoredSession()) import('@/lib/supabase').catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

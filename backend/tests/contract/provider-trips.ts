@@ -49,14 +49,16 @@ export class Desk {
   static async open(
     settings: (desk: ReturnType<typeof deskAt>) => Record<string, unknown>,
     provider?: IdentityProvider,
+    databaseUrl?: string,
   ): Promise<Desk> {
     const there = provider ?? (await startProvider([`${SITE}/auth/v1/callback`]))
-    const backend = await startAuth({
+    const asked = {
       site_url: SITE,
       enable_manual_linking: true,
       email: { enable_confirmations: true, max_frequency: '0s' },
       ...settings(deskAt(there)),
-    })
+    }
+    const backend = await startAuth(asked, databaseUrl)
     return new Desk(there, backend)
   }
 

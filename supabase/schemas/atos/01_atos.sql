@@ -1,8 +1,9 @@
 -- Acts on their way: a baptism, transfer, consecration, credential or reconciliation that was asked for, as a card that
--- somebody answers for. What the act does at its end is the life event's own (27_vida_eventos.sql).
+-- somebody answers for. What the act does at its end is the life event's own (vida/02_eventos.sql).
 
 create type public.ato_tipo as enum ('batismo', 'transferencia', 'consagracao', 'credencial', 'reconciliacao');
-comment on type public.ato_tipo is 'What is asked for. Reconciliacao restores from discipline or readmits, by how the person stands.';
+comment on type public.ato_tipo is
+  'What is asked for. Reconciliacao restores from discipline or readmits, by how the person stands.';
 
 create type public.ato_etapa as enum ('pedido', 'preparo', 'aprovado', 'realizado', 'cancelado');
 comment on type public.ato_etapa is 'How far a card has come. The last two end it; realizado applied its effects.';
@@ -28,7 +29,8 @@ create table public.atos (
   updated_at timestamptz not null default clock_timestamp(),
   constraint atos_motivo check (etapa <> 'cancelado' or coalesce(char_length(btrim(motivo)), 0) >= 3)
 );
-create unique index atos_um_aberto_idx on public.atos (membro_id, tipo) where etapa in ('pedido', 'preparo', 'aprovado');
+create unique index atos_um_aberto_idx on public.atos (membro_id, tipo)
+  where etapa in ('pedido', 'preparo', 'aprovado');
 create index atos_membro_idx on public.atos (membro_id, created_at desc);
 create index atos_campus_idx on public.atos (campus, etapa, planejado_para, id);
 create index atos_etapa_idx on public.atos (etapa, planejado_para, id);
@@ -37,8 +39,8 @@ create index atos_transferencia_idx on public.atos (transferencia_id);
 create index atos_operacao_idx on public.atos (operacao);
 comment on constraint atos_membro_id_fkey on public.atos is 'não impede desfazer';
 comment on constraint atos_transferencia_id_fkey on public.atos is 'não impede desfazer';
-comment on table public.atos is 'Acts that were asked for and how far they are. One open per person and kind. Written by functions alone.';
-comment on column public.atos.id is 'Identity of the row.';
+comment on table public.atos is
+  'Acts that were asked for and how far they are. One open per person and kind. Written by functions alone.';
 comment on column public.atos.protocolo is 'By which people speak of it: A3F7B-BATISMO-2026, the first part random.';
 comment on column public.atos.tipo is 'What is asked for.';
 comment on column public.atos.etapa is 'How far it is.';
@@ -47,15 +49,19 @@ comment on column public.atos.campus is 'The person''s campus; kept by the datab
 comment on column public.atos.responsavel_id is 'The account that answers for it.';
 comment on column public.atos.planejado_para is 'When it is to be done; past it, an open one is overdue.';
 comment on column public.atos.observacao is 'Notes.';
-comment on column public.atos.dados is 'What its event needs, by kind: local, ministro, titulo_id, igreja_destino, campus_destino…';
+comment on column public.atos.dados is
+  'What its event needs, by kind: local, ministro, titulo_id, igreja_destino, campus_destino…';
 comment on column public.atos.motivo is 'Why it was cancelled; required there.';
 comment on column public.atos.transferencia_id is 'The request to the other campus that its approval sent.';
 comment on column public.atos.operacao is 'The operation that carried it out, which undoes all of it.';
 comment on column public.atos.versao is 'Counts the changes: whoever moves a card says which one they saw.';
 comment on column public.atos.etapa_desde is 'Since when it stands at this stage.';
 comment on column public.atos.alterado_por_nome is 'Who changed it last.';
-comment on column public.atos.created_at is 'When it was asked for.';
-comment on column public.atos.updated_at is 'When the row last changed.';
+select app.registrar('public.atos', 'Ato', grupo => 'vida', titulo => 'Pedidos de batismo, consagração e outros atos',
+  assunto => 'vida', ao_anonimizar => 'apaga', colunas => '{
+    "dados": "", "responsavel_id": "Quem responde", "transferencia_id": "", "protocolo": "Protocolo",
+    "planejado_para": "Planejado para"
+  }');
 
 create table public.ato_documentos (
   ato_id uuid not null references public.atos (id) on delete cascade,
@@ -69,11 +75,13 @@ comment on table public.ato_documentos is 'Documents of the person that belong t
 comment on column public.ato_documentos.ato_id is 'The act.';
 comment on column public.ato_documentos.documento_id is 'The document, of the same person.';
 comment on column public.ato_documentos.created_at is 'When it was put there.';
+select app.registrar('public.ato_documentos', 'Documento de um ato', colunas => '{"ato_id": "", "documento_id": ""}');
 
 create function app.nome_do_ato(tipo public.ato_tipo) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case tipo when 'batismo' then 'Batismo' when 'transferencia' then 'Transferência'
-    when 'consagracao' then 'Consagração' when 'credencial' then 'Credencial' when 'reconciliacao' then 'Reconciliação' end
+    when 'consagracao' then 'Consagração' when 'credencial' then 'Credencial'
+      when 'reconciliacao' then 'Reconciliação' end
 $$;
 comment on function app.nome_do_ato(public.ato_tipo) is 'What the act is called in a sentence.';
 
@@ -87,7 +95,8 @@ language sql immutable parallel safe set search_path = '' as $$
     when 'realizado' then case tipo when 'credencial' then 'Emitida' else 'Realizado' end
     when 'cancelado' then 'Cancelado' end
 $$;
-comment on function app.nome_da_etapa(public.ato_tipo, public.ato_etapa) is 'What a stage is called for this kind of act.';
+comment on function app.nome_da_etapa(public.ato_tipo, public.ato_etapa) is
+  'What a stage is called for this kind of act.';
 
 create function app.evento_do_ato(tipo public.ato_tipo, situacao public.situacao) returns public.tipo_evento_de_vida
 language sql immutable parallel safe set search_path = '' as $$
@@ -99,7 +108,8 @@ $$;
 comment on function app.evento_do_ato(public.ato_tipo, public.situacao) is
   'The life event that the act ends in for a person in this situation; null: none (a credential).';
 
-create function app.impedimento_do_ato(tipo public.ato_tipo, m public.membros_igreja, dados jsonb, data date) returns text
+create function app.impedimento_do_ato(tipo public.ato_tipo, m public.membros_igreja, dados jsonb,
+  data date) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   titulo public.titulos;
@@ -117,7 +127,8 @@ begin
 end
 $$;
 comment on function app.impedimento_do_ato(public.ato_tipo, public.membros_igreja, jsonb, date) is
-  'Why the act could not be carried out on this day as the person stands, as a sentence of the life event''s own rules; null: it could.';
+  'Why the act could not be carried out on this day as the person stands, as a sentence of the life event''s own
+rules; null: it could.';
 
 create function app.marcar_ato() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -134,7 +145,8 @@ begin
   return new;
 end
 $$;
-comment on function app.marcar_ato() is 'Trigger: the campus is the person''s; every change counts, also one that undoes another.';
+comment on function app.marcar_ato() is
+  'Trigger: the campus is the person''s; every change counts, also one that undoes another.';
 
 create function app.avisar_responsavel_do_ato() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -142,8 +154,10 @@ begin
   if new.responsavel_id is not null and new.responsavel_id is distinct from (select auth.uid())
      and new.etapa in ('pedido', 'preparo', 'aprovado')
      and (tg_op = 'INSERT' or new.responsavel_id is distinct from old.responsavel_id) then
-    perform app.notificar(new.responsavel_id, format('%s de %s está com você', app.nome_do_ato(new.tipo), m.nome_completo),
-      concat_ws(' ', 'Protocolo ' || new.protocolo || '.', 'Planejado para ' || to_char(new.planejado_para, 'DD/MM/YYYY') || '.'),
+    perform app.notificar(new.responsavel_id, format('%s de %s está com você', app.nome_do_ato(new.tipo),
+      m.nome_completo),
+      concat_ws(' ', 'Protocolo ' || new.protocolo || '.', 'Planejado para '
+        || to_char(new.planejado_para, 'DD/MM/YYYY') || '.'),
       '/membros/atos?ato=' || new.id, categoria => 'tarefas')
     from public.membros_igreja m where m.id = new.membro_id;
   end if;
@@ -167,7 +181,8 @@ comment on function app.levar_campus_aos_atos() is
 create function app.encerrar_atos() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.atos a set etapa = 'cancelado', motivo = 'Saiu da igreja: ' || app.rotulo('situacao', new.situacao::text)
+  update public.atos a set etapa = 'cancelado', motivo = 'Saiu da igreja: '
+    || app.rotulo('situacao', new.situacao::text)
   where a.membro_id = new.id and a.etapa in ('pedido', 'preparo', 'aprovado')
     and (a.tipo <> 'reconciliacao' or new.situacao = 'falecido')
     and a.id::text is distinct from current_setting('app.ato_em_curso', true);
@@ -175,7 +190,8 @@ begin
 end
 $$;
 comment on function app.encerrar_atos() is
-  'Trigger: whoever leaves the church waits for nothing more, but for a reconciliation; what undoes it opens the acts again.';
+  'Trigger: whoever leaves the church waits for nothing more, but for a reconciliation; what undoes it opens the acts
+again.';
 
 create function app.seguir_transferencia() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -206,7 +222,8 @@ create trigger h_encerrar_atos after update of situacao on public.membros_igreja
   for each row when (app.saiu(new.situacao) and not app.saiu(old.situacao) or new.situacao = 'falecido')
   execute function app.encerrar_atos();
 create trigger h_seguir_transferencia after update of estado on public.transferencias
-  for each row when (old.estado = 'solicitada' and new.estado <> 'solicitada') execute function app.seguir_transferencia();
+  for each row when (old.estado = 'solicitada'
+    and new.estado <> 'solicitada') execute function app.seguir_transferencia();
 
 alter table public.atos enable row level security;
 alter table public.ato_documentos enable row level security;
@@ -215,7 +232,7 @@ create policy "atos: vê quem vê membros, nunca o próprio" on public.atos
   for select to authenticated
   using (
     (select app.pode('membros', 'visualizar')) and membro_id is distinct from (select app.meu_membro())
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "documentos de atos: vê quem vê o ato e o documento" on public.ato_documentos
   for select to authenticated
   using (

@@ -22,7 +22,8 @@ begin
   end if;
 end
 $$;
-comment on function app.conferir_responsavel_do_ato(uuid, public.membros_igreja) is 'Raises PT422 unless this account leads in the person''s campus and is somebody else; null passes.';
+comment on function app.conferir_responsavel_do_ato(uuid, public.membros_igreja) is
+  'Raises PT422 unless this account leads in the person''s campus and is somebody else; null passes.';
 
 create function app.exigir_edicao_alheia(membro uuid) returns public.membros_igreja
 language plpgsql stable security definer set search_path = '' as $$
@@ -35,11 +36,14 @@ end
 $$;
 comment on function app.exigir_edicao_alheia(uuid) is 'As app.exigir_edicao, and the person is not the caller.';
 
-create function app.abrir_ato(
-  tipo public.ato_tipo, membro uuid, responsavel uuid, planejado date, observacao text, dados jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.abrir_ato(
+  tipo public.ato_tipo, membro_id uuid, responsavel_id uuid default null, planejado_para date default null,
+  observacao text default null, dados jsonb default '{}')
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
-  m public.membros_igreja := app.exigir_edicao_alheia(membro);
+  m public.membros_igreja := app.exigir_edicao_alheia(abrir_ato.membro_id);
   conhecidos constant jsonb := app.dados_do_ato(tipo, dados);
   aberto text;
   impedimento text;
@@ -48,7 +52,7 @@ declare
   operacao uuid;
 begin
   perform from public.membros_igreja p where p.id = m.id for update;
-  perform app.conferir_responsavel_do_ato(responsavel, m);
+  perform app.conferir_responsavel_do_ato(abrir_ato.responsavel_id, m);
   select a.protocolo into aberto from public.atos a
   where a.membro_id = m.id and a.tipo = abrir_ato.tipo and a.etapa in ('pedido', 'preparo', 'aprovado');
   impedimento := case when aberto is not null then
@@ -61,25 +65,20 @@ begin
     jsonb_build_object('membro_id', m.id));
   while novo is null loop
     insert into public.atos (protocolo, tipo, membro_id, responsavel_id, planejado_para, observacao, dados)
-    values (format('%s-%s-%s', left(app.codigo_de_carta(), 5), upper(tipo::text), extract(year from app.hoje_da_igreja())), tipo, m.id,
-      responsavel, planejado, nullif(btrim(left(abrir_ato.observacao, 2000)), ''), conhecidos)
+    values (format('%s-%s-%s', left(app.codigo_de_carta(), 5), upper(tipo::text),
+      extract(year from app.hoje_da_igreja())), tipo, m.id,
+      abrir_ato.responsavel_id, abrir_ato.planejado_para, nullif(btrim(left(abrir_ato.observacao, 2000)), ''),
+        conhecidos)
     on conflict (protocolo) do nothing returning id, protocolo into novo, feito;
   end loop;
   return jsonb_build_object('id', novo, 'protocolo', feito, 'operacao', operacao);
 end
 $$;
-comment on function app.abrir_ato(public.ato_tipo, uuid, uuid, date, text, jsonb) is 'See public.abrir_ato.';
-
-create function public.abrir_ato(
-  tipo public.ato_tipo, membro_id uuid, responsavel_id uuid default null, planejado_para date default null,
-  observacao text default null, dados jsonb default '{}') returns jsonb
-language sql set search_path = '' as $$
-  select app.abrir_ato(tipo, membro_id, responsavel_id, planejado_para, observacao, dados)
-$$;
 comment on function public.abrir_ato(public.ato_tipo, uuid, uuid, date, text, jsonb) is
-  'Asks for an act for a person in the caller''s scope: {id, protocolo, operacao}. dados by kind: what its life event takes (see
-registrar_evento_de_vida), or campus_destino for a transfer within the church, nova for a second credential. For those who edit
-members, never for themselves. Raises PT404, 42501, PT422, PT409 when one of this kind is open or it cannot apply.';
+  'Asks for an act for a person in the caller''s scope: {id, protocolo, operacao}. dados by kind: what its life event
+takes (see registrar_evento_de_vida), or campus_destino for a transfer within the church, nova for a second
+credential. For those who edit members, never for themselves. Raises PT404, 42501, PT422, PT409 when one of this kind
+is open or it cannot apply.';
 
 create function app.ato_a_mudar(ato uuid, versao integer) returns public.atos
 language plpgsql security definer set search_path = '' as $$
@@ -92,7 +91,8 @@ begin
   end if;
   perform app.exigir_edicao_alheia(a.membro_id);
   if a.versao is distinct from versao then
-    raise exception using errcode = 'PT409', message = format('%s mudou este cartão: está em “%s”. Confira e tente de novo.',
+    raise exception using errcode = 'PT409',
+      message = format('%s mudou este cartão: está em “%s”. Confira e tente de novo.',
       coalesce(a.alterado_por_nome, 'Outra pessoa'), app.nome_da_etapa(a.tipo, a.etapa));
   end if;
   return a;
@@ -101,40 +101,40 @@ $$;
 comment on function app.ato_a_mudar(uuid, integer) is
   'The act, held until the end of the transaction, if it is still as the caller saw it. Raises PT404, 42501, PT409.';
 
-create function app.alterar_ato(
-  ato uuid, versao integer, responsavel uuid, planejado date, observacao text, dados jsonb) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.alterar_ato(
+  ato uuid, versao integer, responsavel_id uuid, planejado_para date, observacao text, dados jsonb)
+returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   a public.atos := app.ato_a_mudar(ato, versao);
   m public.membros_igreja;
   operacao uuid;
 begin
   select * into m from public.membros_igreja p where p.id = a.membro_id;
-  if responsavel is distinct from a.responsavel_id then perform app.conferir_responsavel_do_ato(responsavel, m); end if;
+  if alterar_ato.responsavel_id is distinct from a.responsavel_id
+    then perform app.conferir_responsavel_do_ato(alterar_ato.responsavel_id, m); end if;
   if a.etapa = 'aprovado' and a.tipo = 'transferencia' and app.dados_do_ato(a.tipo, dados) <> a.dados then
-    raise exception using errcode = 'PT409', message = 'O destino de uma transferência aprovada não muda: volte o cartão antes.';
+    raise exception using errcode = 'PT409',
+      message = 'O destino de uma transferência aprovada não muda: volte o cartão antes.';
   end if;
   operacao := app.iniciar_operacao('ato', format('%s de %s: dados', app.nome_do_ato(a.tipo), m.nome_completo),
     jsonb_build_object('membro_id', m.id));
-  update public.atos x set responsavel_id = responsavel, planejado_para = planejado,
-    observacao = nullif(btrim(left(alterar_ato.observacao, 2000)), ''), dados = app.dados_do_ato(a.tipo, alterar_ato.dados)
+  update public.atos x set responsavel_id = alterar_ato.responsavel_id, planejado_para = alterar_ato.planejado_para,
+    observacao = nullif(btrim(left(alterar_ato.observacao, 2000)), ''),
+      dados = app.dados_do_ato(a.tipo, alterar_ato.dados)
   where x.id = a.id;
   return operacao;
 end
 $$;
-comment on function app.alterar_ato(uuid, integer, uuid, date, text, jsonb) is 'See public.alterar_ato.';
-
-create function public.alterar_ato(
-  ato uuid, versao integer, responsavel_id uuid, planejado_para date, observacao text, dados jsonb) returns uuid
-language sql set search_path = '' as $$
-  select app.alterar_ato(ato, versao, responsavel_id, planejado_para, observacao, dados)
-$$;
 comment on function public.alterar_ato(uuid, integer, uuid, date, text, jsonb) is
-  'Writes what is known of an act and gives the operation, which can be undone. versao: the one that the caller saw. For those
-who edit members, in their campuses, never their own. Raises PT404, 42501, PT422, PT409 when somebody changed it meanwhile.';
+  'Writes what is known of an act and gives the operation, which can be undone. versao: the one that the caller saw.
+For those who edit members, in their campuses, never their own. Raises PT404, 42501, PT422, PT409 when somebody
+changed it meanwhile.';
 
-create function app.mover_ato(ato uuid, versao integer, etapa public.ato_etapa, motivo text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.mover_ato(ato uuid, versao integer, etapa public.ato_etapa,
+  motivo text default null) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   a public.atos := app.ato_a_mudar(ato, versao);
   m public.membros_igreja;
@@ -160,9 +160,9 @@ begin
   operacao := app.iniciar_operacao('ato', format('%s de %s: %s', app.nome_do_ato(a.tipo), m.nome_completo,
     lower(app.nome_da_etapa(a.tipo, etapa))), jsonb_build_object('membro_id', m.id));
   if etapa = 'aprovado' and a.dados ? 'campus_destino' then
-    pedido := app.solicitar_transferencia(array[m.id], a.dados ->> 'campus_destino', a.observacao);
+    pedido := public.solicitar_transferencia(array[m.id], a.dados ->> 'campus_destino', a.observacao);
   elsif a.etapa = 'aprovado' and pedido is not null then
-    perform app.cancelar_transferencia(pedido);
+    perform public.cancelar_transferencia(pedido);
     pedido := null;
   end if;
   update public.atos x set etapa = mover_ato.etapa, transferencia_id = pedido, operacao = null,
@@ -171,40 +171,38 @@ begin
   return operacao;
 end
 $$;
-comment on function app.mover_ato(uuid, integer, public.ato_etapa, text) is 'See public.mover_ato.';
-
-create function public.mover_ato(ato uuid, versao integer, etapa public.ato_etapa, motivo text default null) returns uuid
-language sql set search_path = '' as $$
-  select app.mover_ato(ato, versao, etapa, motivo)
-$$;
 comment on function public.mover_ato(uuid, integer, public.ato_etapa, text) is
-  'Moves an act to another stage, but not to the last (see realizar_ato), and gives the operation, which can be undone. To and
-from aprovado for those who approve members; a transfer within the church then asks the other campus. cancelado asks for motivo.
-Raises PT404, 42501, PT422, PT409 when somebody changed it meanwhile.';
+  'Moves an act to another stage, but not to the last (see realizar_ato), and gives the operation, which can be
+undone. To and from aprovado for those who approve members; a transfer within the church then asks the other campus.
+cancelado asks for motivo. Raises PT404, 42501, PT422, PT409 when somebody changed it meanwhile.';
 
-create function app.efetuar_ato(a public.atos, m public.membros_igreja, data date, dados jsonb, motivo text) returns uuid
+create function app.efetuar_ato(a public.atos, m public.membros_igreja, data date, dados jsonb,
+  motivo text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   operacao uuid;
 begin
   if a.tipo = 'credencial' then
-    operacao := app.iniciar_operacao('credencial', 'Credencial de ' || m.nome_completo, jsonb_build_object('membro_id', m.id));
-    if not exists (select from app.emitir_carteirinhas(array[m.id], coalesce(dados ->> 'nova' = 'true', false))) then
+    operacao := app.iniciar_operacao('credencial', 'Credencial de ' || m.nome_completo,
+      jsonb_build_object('membro_id', m.id));
+    if not exists (select from public.emitir_carteirinhas(array[m.id], coalesce(dados ->> 'nova' = 'true', false))) then
       raise exception using errcode = 'PT409', message = app.impedimento_do_ato(a.tipo, m, dados, data);
     end if;
     return operacao;
   elsif dados ? 'campus_destino' then
-    return (app.aceitar_transferencia(coalesce(a.transferencia_id,
-      app.solicitar_transferencia(array[m.id], dados ->> 'campus_destino', motivo))) ->> 'operacao')::uuid;
+    return (public.aceitar_transferencia(coalesce(a.transferencia_id,
+      public.solicitar_transferencia(array[m.id], dados ->> 'campus_destino', motivo))) ->> 'operacao')::uuid;
   end if;
-  return app.aplicar_evento(m.id, app.evento_do_ato(a.tipo, m.situacao), data, dados, motivo);
+  return public.registrar_evento_de_vida(m.id, app.evento_do_ato(a.tipo, m.situacao), data, dados, motivo);
 end
 $$;
 comment on function app.efetuar_ato(public.atos, public.membros_igreja, date, jsonb, text) is
   'Does what the act is for, by the rules that the person''s own page uses, and gives the operation.';
 
-create function app.realizar_ato(ato uuid, versao integer, data date, dados jsonb, motivo text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.realizar_ato(
+  ato uuid, versao integer, data date default null, dados jsonb default '{}', motivo text default null)
+returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   a public.atos := app.ato_a_mudar(ato, versao);
   m public.membros_igreja;
@@ -224,25 +222,20 @@ begin
   return feita;
 end
 $$;
-comment on function app.realizar_ato(uuid, integer, date, jsonb, text) is 'See public.realizar_ato.';
-
-create function public.realizar_ato(
-  ato uuid, versao integer, data date default null, dados jsonb default '{}', motivo text default null) returns uuid
-language sql set search_path = '' as $$
-  select app.realizar_ato(ato, versao, data, dados, motivo)
-$$;
 comment on function public.realizar_ato(uuid, integer, date, jsonb, text) is
-  'Carries an approved act out: its life event, transfer or credential with all their effects, and the card, as one operation
-that is undone as one. Raises what mover_ato and registrar_evento_de_vida raise.';
+  'Carries an approved act out: its life event, transfer or credential with all their effects, and the card, as one
+operation that is undone as one. Raises what mover_ato and registrar_evento_de_vida raise.';
 
-create function app.previa_do_ato(ato uuid, versao integer, data date, dados jsonb, motivo text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.previa_do_ato(
+  ato uuid, versao integer, data date default null, dados jsonb default '{}', motivo text default null)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   operacao uuid;
   efeitos jsonb;
 begin
   begin
-    operacao := app.realizar_ato(ato, versao, data, dados, motivo);
+    operacao := public.realizar_ato(ato, versao, data, dados, motivo);
     efeitos := app.efeitos_da_operacao(operacao);
     raise exception using errcode = 'PV001';
   exception when sqlstate 'PV001' then
@@ -250,21 +243,14 @@ begin
   end;
 end
 $$;
-comment on function app.previa_do_ato(uuid, integer, date, jsonb, text) is 'See public.previa_do_ato.';
-
-create function public.previa_do_ato(
-  ato uuid, versao integer, data date default null, dados jsonb default '{}', motivo text default null) returns jsonb
-language sql set search_path = '' as $$
-  select app.previa_do_ato(ato, versao, data, dados, motivo)
-$$;
 comment on function public.previa_do_ato(uuid, integer, date, jsonb, text) is
   'What realizar_ato would change, as previa_evento_de_vida says it. Raises what it would raise.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.abrir_ato(public.ato_tipo, uuid, uuid, date, text, jsonb), public.abrir_ato(public.ato_tipo, uuid, uuid, date, text, jsonb),
-  app.alterar_ato(uuid, integer, uuid, date, text, jsonb), public.alterar_ato(uuid, integer, uuid, date, text, jsonb),
-  app.mover_ato(uuid, integer, public.ato_etapa, text), public.mover_ato(uuid, integer, public.ato_etapa, text),
-  app.realizar_ato(uuid, integer, date, jsonb, text), public.realizar_ato(uuid, integer, date, jsonb, text),
-  app.previa_do_ato(uuid, integer, date, jsonb, text), public.previa_do_ato(uuid, integer, date, jsonb, text)
+  public.abrir_ato(public.ato_tipo, uuid, uuid, date, text, jsonb),
+  public.alterar_ato(uuid, integer, uuid, date, text, jsonb),
+  public.mover_ato(uuid, integer, public.ato_etapa, text),
+  public.realizar_ato(uuid, integer, date, jsonb, text),
+  public.previa_do_ato(uuid, integer, date, jsonb, text)
   to authenticated, service_role;

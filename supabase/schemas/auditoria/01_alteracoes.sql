@@ -18,7 +18,6 @@ create table public.operacoes (
 create index operacoes_autor_idx on public.operacoes (autor, created_at desc);
 create index operacoes_tipo_idx on public.operacoes (tipo, created_at desc);
 comment on table public.operacoes is 'Changes that were made as one and are undone as one. Written by functions only.';
-comment on column public.operacoes.id is 'Identity of the row.';
 comment on column public.operacoes.tipo is 'Kind of operation, such as importacao.';
 comment on column public.operacoes.titulo is 'What was done, as a person reads it.';
 comment on column public.operacoes.recurso is 'Whoever may edit this resource may undo it.';
@@ -30,6 +29,8 @@ comment on column public.operacoes.desfaz is 'The operation that this one undid.
 comment on column public.operacoes.desfeita_em is 'When it was undone.';
 comment on column public.operacoes.desfeita_por is 'Who undid it.';
 comment on column public.operacoes.created_at is 'When it was done.';
+select app.registrar('public.operacoes', 'Operação', titulo => 'Operações', assunto => 'registro',
+  ao_anonimizar => 'especial');
 
 create table public.alteracoes (
   id bigint generated always as identity primary key,
@@ -55,24 +56,29 @@ create index alteracoes_operacao_idx on public.alteracoes (operacao, id);
 create index alteracoes_registro_idx on public.alteracoes (tabela, registro, id desc);
 create index alteracoes_autor_idx on public.alteracoes (autor, id desc);
 create index alteracoes_momento_idx on public.alteracoes using brin (momento);
-comment on table public.alteracoes is 'Every change of the audited tables. Written by app.auditar() alone; nobody changes it.';
+comment on table public.alteracoes is
+  'Every change of the audited tables. Written by app.auditar() alone; nobody changes it.';
 comment on column public.alteracoes.id is 'Identity of the row, in the order of the changes.';
-comment on column public.alteracoes.momento is 'When.';
 comment on column public.alteracoes.autor is 'The account that made the change; null: the system.';
 comment on column public.alteracoes.autor_nome is 'The author''s name at that time.';
 comment on column public.alteracoes.papeis is 'The roles that counted for the author in that request.';
 comment on column public.alteracoes.ip is 'The address that the request came from, as the server saw it.';
 comment on column public.alteracoes.operacao is 'The operation that the change belongs to.';
-comment on column public.alteracoes.origem is 'Where it came from: tela, importacao, cadastro_publico, pedido, sistema…';
+comment on column public.alteracoes.origem is
+  'Where it came from: tela, importacao, cadastro_publico, pedido, sistema…';
 comment on column public.alteracoes.tabela is 'The table, without its schema when that is public.';
 comment on column public.alteracoes.chave is 'The primary key of the row.';
 comment on column public.alteracoes.registro is 'The same as one text.';
 comment on column public.alteracoes.membro_id is 'The person that the row is about.';
 comment on column public.alteracoes.acao is 'incluir, alterar or excluir.';
-comment on column public.alteracoes.antes is 'The values before: of the changed columns, or of the whole row that went.';
-comment on column public.alteracoes.depois is 'The values after: of the changed columns, or of the whole row that came (without empty ones).';
+comment on column public.alteracoes.antes is
+  'The values before: of the changed columns, or of the whole row that went.';
+comment on column public.alteracoes.depois is
+  'The values after: of the changed columns, or of the whole row that came (without empty ones).';
 comment on column public.alteracoes.motivo is 'Why, if somebody said so.';
 comment on column public.alteracoes.sensivel is 'Shown only to those who may see sensitive data.';
+select app.registrar('public.alteracoes', 'Alteração', titulo => 'Histórico de alterações: valores antes e depois',
+  assunto => 'registro', ao_anonimizar => 'especial');
 
 create function app.contexto_da_alteracao() returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -90,7 +96,8 @@ begin
   return contexto;
 end
 $$;
-comment on function app.contexto_da_alteracao() is 'Who changes something in this transaction: autor, nome, papeis, ip. Found once.';
+comment on function app.contexto_da_alteracao() is
+  'Who changes something in this transaction: autor, nome, papeis, ip. Found once.';
 
 create function app.por_motivo(motivo text) returns void
 language sql set search_path = '' as $$
@@ -102,12 +109,14 @@ create function app.por_origem(origem text) returns void
 language sql set search_path = '' as $$
   select set_config('app.origem', coalesce(origem, ''), true)
 $$;
-comment on function app.por_origem(text) is 'Where the changes that follow in this transaction come from; null: the screen.';
+comment on function app.por_origem(text) is
+  'Where the changes that follow in this transaction come from; null: the screen.';
 
 create function app.origem_atual() returns text
 language plpgsql stable set search_path = '' as $$
 begin
-  return coalesce(nullif(current_setting('app.origem', true), ''), case when auth.uid() is null then 'sistema' else 'tela' end);
+  return coalesce(nullif(current_setting('app.origem', true), ''), case when auth.uid() is null then 'sistema'
+    else 'tela' end);
 end
 $$;
 comment on function app.origem_atual() is 'Where the changes of this transaction come from.';
@@ -136,7 +145,8 @@ begin
 end
 $$;
 comment on function app.iniciar_operacao(text, text, jsonb, public.recurso) is
-  'Begins an operation and gives its id: every audited change that follows in this transaction belongs to it. For other rules.';
+  'Begins an operation and gives its id: every audited change that follows in this transaction belongs to it. For
+other rules.';
 
 create function app.continuar_operacao(operacao uuid) returns void
 language sql set search_path = '' as $$
@@ -158,7 +168,8 @@ create function app.colunas_de(tabela regclass) returns text[]
 language sql stable set search_path = '' as $$
   select array_agg(a.attname::text order by a.attnum)
   from pg_catalog.pg_attribute a
-  where a.attrelid = tabela and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attname <> 'updated_at'
+  where a.attrelid = tabela and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    and a.attname <> 'updated_at'
 $$;
 comment on function app.colunas_de(regclass) is 'The columns of the table that hold something of their own.';
 
@@ -171,7 +182,8 @@ begin
   if forma is not null then return forma; end if;
   select jsonb_build_object(
     'chave', array(select c from unnest(app.chave_de(tabela)) c order by c)::text,
-    'fora', coalesce(array_agg(a.attname::text) filter (where a.attgenerated <> '' or a.attname = 'updated_at'), '{}')::text,
+    'fora', coalesce(array_agg(a.attname::text) filter (where a.attgenerated <> '' or a.attname = 'updated_at'),
+      '{}')::text,
     'json', bool_or(a.atttypid = 'jsonb'::regtype))
   into forma
   from pg_catalog.pg_attribute a where a.attrelid = tabela and a.attnum > 0 and not a.attisdropped;
@@ -180,8 +192,8 @@ begin
 end
 $$;
 comment on function app.forma_de(regclass) is
-  'What the record of changes needs to know of a table: chave and fora (columns that hold nothing of their own) as arrays written
-out, json (whether a column is jsonb). Found once in a transaction.';
+  'What the record of changes needs to know of a table: chave and fora (columns that hold nothing of their own) as
+arrays written out, json (whether a column is jsonb). Found once in a transaction.';
 
 create function app.auditar() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -217,7 +229,8 @@ begin
     registro := concat_ws('|', registro, linha ->> coluna);
   end loop;
   insert into public.alteracoes
-    (autor, autor_nome, papeis, ip, operacao, origem, tabela, chave, registro, membro_id, acao, antes, depois, motivo, sensivel)
+    (autor, autor_nome, papeis, ip, operacao, origem, tabela, chave, registro, membro_id, acao, antes, depois, motivo,
+      sensivel)
   values (
     (contexto ->> 'autor')::uuid, contexto ->> 'nome', (contexto ->> 'papeis')::public.papel[], contexto ->> 'ip',
     app.operacao_atual(), app.origem_atual(),
@@ -230,8 +243,9 @@ begin
 end
 $$;
 comment on function app.auditar() is
-  'Trigger after insert, update or delete for each row: writes the change down. Arguments: the column that names the person
-(empty: none), then columns that are kept out of the record, and *sensivel if only those who see sensitive data may read it.';
+  'Trigger after insert, update or delete for each row: writes the change down. Arguments: the column that names the
+person (empty: none), then columns that are kept out of the record, and *sensivel if only those who see sensitive
+data may read it.';
 
 alter table public.operacoes enable row level security;
 alter table public.alteracoes enable row level security;

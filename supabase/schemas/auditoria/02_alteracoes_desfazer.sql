@@ -29,22 +29,25 @@ create function app.tabela_de(nome text) returns regclass
 language sql stable set search_path = '' as $$
   select to_regclass(case when nome like '%.%' then '' else 'public.' end || nome)
 $$;
-comment on function app.tabela_de(text) is 'The table that the record of changes calls so; null when there is none any more.';
+comment on function app.tabela_de(text) is
+  'The table that the record of changes calls so; null when there is none any more.';
 
 create function app.condicao_da_chave(chave jsonb) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(format('t.%I = %L', k, v), ' and ') from jsonb_each_text(chave) e (k, v)
 $$;
-comment on function app.condicao_da_chave(jsonb) is 'The condition on a table t that finds the row of this key, quoted.';
+comment on function app.condicao_da_chave(jsonb) is
+  'The condition on a table t that finds the row of this key, quoted.';
 
 create function app.juncao_pela_chave(tabela regclass, chave text) returns text
 language sql stable set search_path = '' as $$
-  select string_agg(format('t.%I = (%s ->> %L)::%s', a.attname, chave, a.attname, format_type(a.atttypid, a.atttypmod)), ' and ')
+  select string_agg(format('t.%I = (%s ->> %L)::%s', a.attname, chave, a.attname,
+    format_type(a.atttypid, a.atttypmod)), ' and ')
   from pg_catalog.pg_attribute a where a.attrelid = tabela and a.attname = any (app.chave_de(tabela))
 $$;
 comment on function app.juncao_pela_chave(regclass, text) is
-  'The condition on a table t that its row has the key that this expression holds as jsonb; of the columns'' own types, so
-that the index is used.';
+  'The condition on a table t that its row has the key that this expression holds as jsonb; of the columns'' own
+types, so that the index is used.';
 
 create function app.nome_do_registro(tabela text, registro text, membro uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -66,7 +69,8 @@ begin
       (select string_agg(format('(to_jsonb(t.%I) #>> ''{}'')', k), ' || ''|'' || ' order by k)
        from unnest(app.chave_de(c.conrelid)) k) as registro
     from (select distinct x.tabela from public.alteracoes x where x.operacao = $1 and x.acao = 'incluir') i
-    join pg_catalog.pg_constraint c on c.contype = 'f' and c.confrelid = app.tabela_de(i.tabela) and cardinality(c.conkey) = 1
+    join pg_catalog.pg_constraint c on c.contype = 'f' and c.confrelid = app.tabela_de(i.tabela)
+      and cardinality(c.conkey) = 1
     join pg_catalog.pg_class r on r.oid = c.conrelid
     join pg_catalog.pg_namespace n on n.oid = r.relnamespace
     join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -86,8 +90,8 @@ begin
 end
 $$;
 comment on function app.dependentes(uuid) is
-  'The rows that this operation made and that others refer to by now, with the tables of those: rows that it did not make
-itself. A foreign key with the comment "não impede desfazer" does not count.';
+  'The rows that this operation made and that others refer to by now, with the tables of those: rows that it did not
+make itself. A foreign key with the comment "não impede desfazer" does not count.';
 
 create function app.preenchidos_depois(operacao uuid) returns table (tabela text, registro text, colunas text[])
 language sql stable security definer set search_path = '' as $$
@@ -100,23 +104,27 @@ language sql stable security definer set search_path = '' as $$
   group by b.tabela, b.registro
 $$;
 comment on function app.preenchidos_depois(uuid) is
-  'Of the rows that an operation made: the columns that others have filled since, which the operation itself may have left empty.';
+  'Of the rows that an operation made: the columns that others have filled since, which the operation itself may have
+left empty.';
 
-create function app.impedimento(esperado app.registro_esperado, atual jsonb, depende text, preenchidos jsonb) returns text
+create function app.impedimento(esperado app.registro_esperado, atual jsonb, depende text,
+  preenchidos jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   mudados text;
 begin
   if not esperado.existe then
     if atual is null then return null; end if;
-    return app.nome_do_registro(esperado.tabela, esperado.registro, esperado.membro_id) || ' foi criado de novo depois.';
+    return app.nome_do_registro(esperado.tabela, esperado.registro, esperado.membro_id)
+      || ' foi criado de novo depois.';
   end if;
   if atual is null then
     -- What came and went leaves nothing to take back.
     if esperado.criada then return null; end if;
     return app.nome_do_registro(esperado.tabela, esperado.registro, esperado.membro_id) || ' foi excluído depois.';
   end if;
-  select string_agg(coalesce(app.rotulo_da_coluna(esperado.tabela, k), replace(k, '_', ' ')), ', ' order by k) into mudados from (
+  select string_agg(coalesce(app.rotulo_da_coluna(esperado.tabela, k), replace(k, '_', ' ')), ', '
+    order by k) into mudados from (
     select k from jsonb_each(esperado.valores) e (k, v) where atual -> k is distinct from v
     union
     select k from jsonb_array_elements_text(case when esperado.criada then preenchidos end) k
@@ -133,8 +141,8 @@ begin
 end
 $$;
 comment on function app.impedimento(app.registro_esperado, jsonb, text, jsonb) is
-  'Why a row cannot be put back as it was before the operation, as a sentence; null: it can. atual: the row as it is; depende:
-a table whose rows refer to it by now; preenchidos: columns that were filled since.';
+  'Why a row cannot be put back as it was before the operation, as a sentence; null: it can. atual: the row as it is;
+depende: a table whose rows refer to it by now; preenchidos: columns that were filled since.';
 
 create function app.impedimentos(operacao uuid)
 returns table (tabela text, registro text, membro_id uuid, motivo text)
@@ -178,11 +186,13 @@ language plpgsql security definer set search_path = '' as $$
 declare
   tabela constant regclass := app.tabela_de(nome);
 begin
-  execute format('delete from %s t using unnest($1) k (chave) where %s', tabela, app.juncao_pela_chave(tabela, 'k.chave'))
+  execute format('delete from %s t using unnest($1) k (chave) where %s', tabela,
+    app.juncao_pela_chave(tabela, 'k.chave'))
     using chaves;
 end
 $$;
-comment on function app.desfazer_inclusoes(text, jsonb[]) is 'Takes rows of a table away again that came one after the other.';
+comment on function app.desfazer_inclusoes(text, jsonb[]) is
+  'Takes rows of a table away again that came one after the other.';
 
 create function app.desfazer_alteracao(alteracao public.alteracoes) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -200,7 +210,8 @@ begin
   end if;
 end
 $$;
-comment on function app.desfazer_alteracao(public.alteracoes) is 'Puts a row back as it was before it was changed or deleted.';
+comment on function app.desfazer_alteracao(public.alteracoes) is
+  'Puts a row back as it was before it was changed or deleted.';
 
 create function app.mantidos_com_base(operacao uuid, mantidos jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -218,18 +229,21 @@ begin
   loop
     with feitas as materialized (
       select a.*, coalesce(a.membro_id::text, a.tabela || a.registro) as unidade,
-        todos @> jsonb_build_array(jsonb_build_object('unidade', coalesce(a.membro_id::text, a.tabela || a.registro))) as fica
+        todos @> jsonb_build_array(jsonb_build_object('unidade',
+          coalesce(a.membro_id::text, a.tabela || a.registro))) as fica
       from public.alteracoes a where a.operacao = mantidos_com_base.operacao and a.acao = 'incluir'
     ), ligacoes as (
       select f.tabela as filha, a.attname as coluna, b.tabela as base, p.attname as alvo
       from (select distinct tabela from feitas) f
-      join pg_catalog.pg_constraint c on c.contype = 'f' and cardinality(c.conkey) = 1 and c.conrelid = to_regclass('public.' || f.tabela)
+      join pg_catalog.pg_constraint c on c.contype = 'f' and cardinality(c.conkey) = 1
+        and c.conrelid = to_regclass('public.' || f.tabela)
       join (select distinct tabela from feitas) b on c.confrelid = to_regclass('public.' || b.tabela)
       join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       join pg_catalog.pg_attribute p on p.attrelid = c.confrelid and p.attnum = c.confkey[1]
     )
     select jsonb_agg(distinct jsonb_build_object('unidade', b.unidade, 'membro_id', b.membro_id, 'tabela', b.tabela,
-      'registro', b.registro, 'motivo', format('%s fica com %s (%s).', app.nome_do_registro(b.tabela, b.registro, b.membro_id),
+      'registro', b.registro, 'motivo', format('%s fica com %s (%s).',
+        app.nome_do_registro(b.tabela, b.registro, b.membro_id),
         app.nome_do_registro(f.tabela, f.registro, f.membro_id), app.nome_da_tabela(f.tabela))))
     into novos
     from feitas f
@@ -243,8 +257,8 @@ begin
 end
 $$;
 comment on function app.mantidos_com_base(uuid, jsonb) is
-  'What stays when an operation is undone in part, with what it stands on (whoever keeps their household keeps its head), and
-whoever became one with somebody else.';
+  'What stays when an operation is undone in part, with what it stands on (whoever keeps their household keeps its
+head), and whoever became one with somebody else.';
 
 create function app.alcanca_operacao(operacao uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -266,7 +280,8 @@ language sql stable security definer set search_path = '' as $$
         or coalesce((a.antes ->> 'allowed')::boolean, false) and not app.pode_pelos_papeis(r.resource, r.action)))
 $$;
 comment on function app.daria_de_volta(uuid) is
-  'The caller could give now what undoing the operation gives back: a permission that they have by a role, never to a role of theirs.';
+  'The caller could give now what undoing the operation gives back: a permission that they have by a role, never to a
+role of theirs.';
 
 create function app.pode_desfazer(op public.operacoes) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -277,11 +292,12 @@ language sql stable security definer set search_path = '' as $$
           and a.tabela in ('user_roles', 'papeis_regionais', 'role_permissions', 'concessoes_pessoais'))))
 $$;
 comment on function app.pode_desfazer(public.operacoes) is
-  'The caller may undo it: they edit its resource, and did it within 24 hours or reach everybody it touched. What took roles or
-permissions, such as a transfer, gives them back: if somebody else did it, only whoever gives roles may undo it. Never twice.';
+  'The caller may undo it: they edit its resource, and did it within 24 hours or reach everybody it touched. What
+took roles or permissions, such as a transfer, gives them back: if somebody else did it, only whoever gives roles may
+undo it. Never twice.';
 
-create function app.desfazer_operacao(operacao uuid, parcial boolean) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.desfazer_operacao(operacao uuid, parcial boolean default false) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   op public.operacoes;
   volta uuid;
@@ -336,18 +352,12 @@ begin
   return jsonb_build_object('operacao', volta, 'desfeitas', desfeitas, 'mantidos', mantidos);
 end
 $$;
-comment on function app.desfazer_operacao(uuid, boolean) is 'See public.desfazer_operacao.';
-
-create function public.desfazer_operacao(operacao uuid, parcial boolean default false) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.desfazer_operacao(operacao, parcial)
-$$;
 comment on function public.desfazer_operacao(uuid, boolean) is
-  'Undoes an operation as one further operation: {operacao, desfeitas, mantidos: [{membro_id, tabela, registro, motivo}]}.
-When something changed since, PT409 names it (detail: all of them as JSON); with parcial, the people concerned are left as
-they are and named. Raises PT404, PT409 (also when it was undone before), 42501.';
+  'Undoes an operation as one further operation: {operacao, desfeitas, mantidos: [{membro_id, tabela, registro,
+motivo}]}. When something changed since, PT409 names it (detail: all of them as JSON); with parcial, the people
+concerned are left as they are and named. Raises PT404, PT409 (also when it was undone before), 42501.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.desfazer_operacao(uuid, boolean), public.desfazer_operacao(uuid, boolean)
+  public.desfazer_operacao(uuid, boolean)
   to authenticated, service_role;

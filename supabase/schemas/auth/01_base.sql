@@ -10,8 +10,8 @@ alter default privileges in schema public revoke all on functions from anon, aut
 
 create extension if not exists pg_trgm schema extensions;
 
--- Jobs by the clock (pg_cron) and requests to other servers (pg_net). A plain PostgreSQL has neither: there the backend has made
--- their tables and functions before this.
+-- Jobs by the clock (pg_cron) and requests to other servers (pg_net). A plain PostgreSQL has neither: there the backend
+-- has made their tables and functions before this.
 do $$
 begin
   if to_regnamespace('cron') is null then
@@ -34,7 +34,8 @@ grant usage on schema app to anon, authenticated, service_role;
 create function app.normalizar(texto text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select trim(regexp_replace(
-    lower(regexp_replace(normalize(left(coalesce(texto, ''), 4000), nfd), '[\u0300-\u036f]', '', 'g')), '\s+', ' ', 'g'))
+    lower(regexp_replace(normalize(left(coalesce(texto, ''), 4000), nfd), '[\u0300-\u036f]', '', 'g')), '\s+', ' ',
+      'g'))
 $$;
 comment on function app.normalizar(text) is
   'Text for comparing, searching and ordering: no accents, lower case, single spaces. Null gives the empty text.
@@ -61,8 +62,8 @@ language sql set search_path = '' as $$
   select cron.schedule(tarefa, quando, comando)
 $$;
 comment on function app.agendar(text, text, text) is
-  'A job of pg_cron: its name as people read it, when (five fields, UTC) and the statement. The same name takes the place of the job
-that has it. For data.sql.';
+  'A job of pg_cron: its name as people read it, when (five fields, UTC) and the statement. The same name takes the
+place of the job that has it. For data.sql.';
 
 revoke execute on all functions in schema app from public;
 grant execute on function app.normalizar(text), app.pela_api() to anon, authenticated, service_role;

@@ -14,9 +14,10 @@ comment on column public.campi.nome is 'Name as people know it; a new name reach
 comment on column public.campi.endereco is 'Where it meets.';
 comment on column public.campi.telefone is 'How it is reached.';
 comment on column public.campi.ativo is 'False: no longer offered for new records.';
-comment on column public.campi.id is 'Identity of the row.';
-comment on column public.campi.created_at is 'When the row came to be.';
-comment on column public.campi.updated_at is 'When the row last changed.';
+select app.registrar('public.campi', 'Campus', colunas => '{
+    "mapa": "Mapa", "pix_tipo": "Tipo da chave Pix", "whatsapp": "WhatsApp", "pix_chave": "Chave Pix",
+    "fechado_em": "Fechado em", "kids_codigo_por_familia": "Um código por família"
+  }');
 
 create table public.igreja (
   id boolean primary key default true check (id),
@@ -34,8 +35,10 @@ comment on column public.igreja.nome is 'The name that the product shows.';
 comment on column public.igreja.campus_padrao is 'The campus of those who did not choose one.';
 comment on column public.igreja.fuso is 'Time zone of the church, as in the IANA list.';
 comment on column public.igreja.significado_ltp is 'What the role LTP means here, in the church''s own words.';
-comment on column public.igreja.created_at is 'When the row came to be.';
-comment on column public.igreja.updated_at is 'When the row last changed.';
+select app.registrar('public.igreja', 'Dados da igreja', colunas => '{
+    "site": "Site", "logos": "Logos", "instagram": "Instagram", "campus_padrao": "Campus padrão",
+    "faltas_alerta": "Faltas que abrem acompanhamento", "significado_ltp": "O que é LTP"
+  }');
 
 create table app.admins_especiais (
   posicao smallint primary key check (posicao between 1 and 3),
@@ -44,6 +47,7 @@ create table app.admins_especiais (
 alter table app.admins_especiais enable row level security;
 comment on table app.admins_especiais is
   'At most three e-mail addresses that see and edit everything. Only the owner of the database writes here.';
+select app.registrar('app.admins_especiais', 'Administrador indicado');
 
 create function app.definir_admins_especiais(emails text[]) returns void
 language sql set search_path = '' as $$
@@ -63,6 +67,7 @@ create table app.codigo_primeiro_acesso (
 alter table app.codigo_primeiro_acesso enable row level security;
 comment on table app.codigo_primeiro_acesso is
   'While it has a row, the first account needs the code of this digest. Only the owner of the database writes here.';
+select app.registrar('app.codigo_primeiro_acesso', 'Código do primeiro acesso');
 
 create function app.definir_codigo_primeiro_acesso(codigo text) returns void
 language sql set search_path = '' as $$
@@ -78,7 +83,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.campus_padrao() is 'The campus of those who did not choose one.';
 
-create function app.igreja() returns jsonb
+create function public.igreja() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'nome', (select nome from public.igreja),
@@ -88,25 +93,14 @@ language sql stable security definer set search_path = '' as $$
     || case when exists (select from app.codigo_primeiro_acesso) and not exists (select from auth.users)
        then '{"pede_codigo": true}'::jsonb else '{}'::jsonb end
 $$;
-comment on function app.igreja() is 'See public.igreja().';
 
-create function public.igreja() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.igreja()
-$$;
 comment on function public.igreja() is
   'What the sign-in page may know: nome, logos (see igreja.logos), fuso (its time zone), primeiro_acesso (nobody has an account), '
   'and pede_codigo (there while the first account needs the code of the console).';
 
-create function app.campi_publicos() returns table (id uuid, nome text)
+create function public.campi_publicos() returns table (id uuid, nome text)
 language sql stable security definer set search_path = '' as $$
   select c.id, c.nome from public.campi c where c.ativo order by app.normalizar(c.nome)
-$$;
-comment on function app.campi_publicos() is 'See public.campi_publicos().';
-
-create function public.campi_publicos() returns table (id uuid, nome text)
-language sql stable set search_path = '' as $$
-  select * from app.campi_publicos()
 $$;
 comment on function public.campi_publicos() is 'The active campuses, in Brazilian alphabetical order. For anybody.';
 
@@ -148,5 +142,5 @@ grant all on public.campi, public.igreja to service_role;
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.campus_padrao() to authenticated, service_role;
-grant execute on function app.igreja(), public.igreja(), app.campi_publicos(), public.campi_publicos()
+grant execute on function public.igreja(), public.campi_publicos()
   to anon, authenticated, service_role;

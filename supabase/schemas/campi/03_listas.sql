@@ -19,15 +19,17 @@ comment on column public.listas.nome is 'What people read.';
 comment on column public.listas.ordem is 'Place in the list.';
 comment on column public.listas.ativo is 'False: no longer offered; what uses it keeps its name.';
 comment on column public.listas.fixo is 'Rules depend on it: it may be renamed, not switched off or deleted.';
-comment on column public.listas.created_at is 'When the row came to be.';
-comment on column public.listas.updated_at is 'When the row last changed.';
+select app.registrar('public.listas', 'Item de lista', colunas => '{
+    "ativo": "Em uso", "chave": "", "ordem": "Lugar na lista", "fixo": "Fixo", "lista": "Lista"
+  }');
 
 create function app.rotulo(lista text, chave text) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce((select l.nome from public.listas l where l.lista = rotulo.lista and l.chave = rotulo.chave),
     initcap(replace(chave, '_', ' ')))
 $$;
-comment on function app.rotulo(text, text) is 'The name of an entry of a list; of an unknown one, its key made readable.';
+comment on function app.rotulo(text, text) is
+  'The name of an entry of a list; of an unknown one, its key made readable.';
 
 create table public.titulos (
   id uuid primary key default gen_random_uuid(),
@@ -45,15 +47,15 @@ create table public.titulos (
 create unique index titulos_nome_idx on public.titulos (app.normalizar(nome));
 create index titulos_exige_titulo_idx on public.titulos (exige_titulo_id);
 comment on table public.titulos is 'The titles that the church gives, such as diácono.';
-comment on column public.titulos.id is 'Identity of the row.';
 comment on column public.titulos.nome is 'What people read.';
 comment on column public.titulos.nivel is 'Place among the titles; a higher one counts for more.';
 comment on column public.titulos.exige_titulo_id is 'The title, or a higher one, that a person must have had before.';
 comment on column public.titulos.idade_min is 'In years.';
 comment on column public.titulos.idade_max is 'In years.';
 comment on column public.titulos.ativo is 'False: no longer given.';
-comment on column public.titulos.created_at is 'When the row came to be.';
-comment on column public.titulos.updated_at is 'When the row last changed.';
+select app.registrar('public.titulos', 'Título',
+  chamada_em => '{titulo_id,titulo_minimo_id,exige_titulo_id,antes,depois}',
+  colunas => '{"ativo": "Em uso", "nivel": "Ordem", "exige_titulo_id": "Exige o título"}');
 
 create function app.usos_na_lista(lista text) returns table (chave text, usos bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -67,12 +69,13 @@ declare
   end;
 begin
   if onde is null then return; end if;
-  return query execute format('select t.%1$I::text, count(*) from public.%2$I t where t.%1$I is not null group by 1', onde[2], onde[1]);
+  return query execute format('select t.%1$I::text, count(*) from public.%2$I t where t.%1$I is not null group by 1',
+    onde[2], onde[1]);
 end
 $$;
 comment on function app.usos_na_lista(text) is 'How many rows of the church hold each key of a list. For other rules.';
 
-create function app.usos_das_listas() returns table (lista text, chave text, usos bigint)
+create function public.usos_das_listas() returns table (lista text, chave text, usos bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.pode('configuracoes', 'editar') and app.todos_os_campi()) then
@@ -85,15 +88,9 @@ begin
     select 'titulo', m.titulo_id::text, count(*) from public.membros_igreja m where m.titulo_id is not null group by 2;
 end
 $$;
-comment on function app.usos_das_listas() is 'See public.usos_das_listas().';
-
-create function public.usos_das_listas() returns table (lista text, chave text, usos bigint)
-language sql stable set search_path = '' as $$
-  select * from app.usos_das_listas()
-$$;
 comment on function public.usos_das_listas() is
-  'How many rows of the whole church hold each entry of the lists, and how many people each title (lista: titulo, chave: its id);
-entries that nothing holds are left out. For those who edit configuracoes everywhere. Raises 42501.';
+  'How many rows of the whole church hold each entry of the lists, and how many people each title (lista: titulo,
+chave: its id); entries that nothing holds are left out. For those who edit configuracoes everywhere. Raises 42501.';
 
 create function public.ordenar_lista(lista text, chaves text[]) returns void
 language plpgsql set search_path = '' as $$
@@ -133,7 +130,8 @@ begin
     new.fixo := false;
     return new;
   end if;
-  if (new.lista, new.chave, new.fixo) is distinct from (old.lista, old.chave, old.fixo) or old.fixo and not new.ativo then
+  if (new.lista, new.chave, new.fixo) is distinct from (old.lista, old.chave, old.fixo) or old.fixo
+    and not new.ativo then
     raise insufficient_privilege using message = 'O sistema usa este item: ele pode mudar de nome, mas não sair da lista.';
   end if;
   return new;
@@ -169,8 +167,8 @@ begin
 end
 $$;
 comment on function app.como_operacao() is
-  'Trigger after a change of settings, before it is written down: what one request changes is one operation, which can be undone.
-Argument: its title.';
+  'Trigger after a change of settings, before it is written down: what one request changes is one operation, which
+can be undone. Argument: its title.';
 
 create trigger a_proteger before insert or update or delete on public.listas
   for each row execute function app.proteger_lista();
@@ -219,5 +217,5 @@ grant select, insert, update, delete on public.listas, public.titulos to authent
 grant all on public.listas, public.titulos to service_role;
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.rotulo(text, text), app.usos_na_lista(text), app.usos_das_listas(), public.usos_das_listas(),
+grant execute on function app.rotulo(text, text), app.usos_na_lista(text), public.usos_das_listas(),
   public.ordenar_lista(text, text[]) to authenticated, service_role;

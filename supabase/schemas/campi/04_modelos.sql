@@ -1,4 +1,5 @@
--- Messages that people send to others from the product, in the church's own words. Without a row, the product's own text stands.
+-- Messages that people send to others from the product, in the church's own words. Without a row, the product's own
+-- text stands.
 
 create function app.marcadores_validos(chave text, texto text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -23,13 +24,15 @@ create table public.modelos_de_mensagem (
   constraint modelos_de_mensagem_um_por_lugar unique nulls not distinct (chave, campus)
 );
 create index modelos_de_mensagem_campus_idx on public.modelos_de_mensagem (campus);
-comment on table public.modelos_de_mensagem is 'The church''s own words for messages to people and for letters; a campus may have others.';
-comment on column public.modelos_de_mensagem.id is 'Identity of the row.';
+comment on table public.modelos_de_mensagem is
+  'The church''s own words for messages to people and for letters; a campus may have others.';
 comment on column public.modelos_de_mensagem.chave is 'Which message or letter (carta_…).';
-comment on column public.modelos_de_mensagem.campus is 'For people of this campus; null: of every campus that has none of its own.';
-comment on column public.modelos_de_mensagem.texto is 'With marks that are filled in: {nome}, {nome_completo}, {campus}, {igreja}.';
-comment on column public.modelos_de_mensagem.created_at is 'When the row came to be.';
-comment on column public.modelos_de_mensagem.updated_at is 'When the row last changed.';
+comment on column public.modelos_de_mensagem.campus is
+  'For people of this campus; null: of every campus that has none of its own.';
+comment on column public.modelos_de_mensagem.texto is
+  'With marks that are filled in: {nome}, {nome_completo}, {campus}, {igreja}.';
+select app.registrar('public.modelos_de_mensagem', 'Modelo de mensagem',
+  colunas => '{"chave": "Mensagem", "texto": "Texto"}');
 
 create trigger c_marcar_alteracao before update on public.modelos_de_mensagem
   for each row execute function app.marcar_alteracao();

@@ -1,4 +1,5 @@
--- What a new church starts with: one campus, the church itself, its lists of choices and its titles. All of it may be changed on the screens.
+-- What a new church starts with: one campus, the church itself, its lists of choices and its titles. All of it may be
+-- changed on the screens.
 
 insert into public.campi (nome, tipo) values ('Posse', 'sede');
 insert into public.igreja (nome, campus_padrao) values ('Ministério Pedras Vivas', 'Posse');

@@ -1,4 +1,5 @@
--- How the church is reached and what it looks like: its data as an organisation, and its logos. The table stands in 10_igreja.sql.
+-- How the church is reached and what it looks like: its data as an organisation, and its logos. The table stands in
+-- campi/01_igreja.sql.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('igreja', 'igreja', true, 1024 * 1024, '{image/png}')
@@ -45,8 +46,8 @@ comment on column public.igreja.email is 'Where it receives letters.';
 comment on column public.igreja.site is 'Its page, with https://.';
 comment on column public.igreja.instagram is 'Its profile there, without @.';
 comment on column public.igreja.logos is
-  'Its logos in the bucket igreja: {simples_escura, simples_branca, completa_escura, completa_branca}; one that is missing is the
-product''s own. Files of former ones stay, so that a change can be undone.';
+  'Its logos in the bucket igreja: {simples_escura, simples_branca, completa_escura, completa_branca}; one that is
+missing is the product''s own. Files of former ones stay, so that a change can be undone.';
 
 create function app.conferir_igreja() returns trigger
 language plpgsql set search_path = '' as $$
@@ -81,4 +82,5 @@ create policy "arquivos da igreja: envia quem edita configurações e alcança t
     and (select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi()));
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.logos_validos(jsonb), app.fuso_valido(text), app.cnpj_valido(text) to authenticated, service_role;
+grant execute on function app.logos_validos(jsonb), app.fuso_valido(text), app.cnpj_valido(text) to authenticated,
+  service_role;

@@ -29,7 +29,8 @@ begin
 end
 $$;
 comment on function app.confirmar_primeira_conta() is
-  'Trigger: the first account needs no e-mail confirmation, but the code of the console where others can reach the installation.';
+  'Trigger: the first account needs no e-mail confirmation, but the code of the console where others can reach the
+installation.';
 
 create function app.fundar_igreja(usuario uuid, dados jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -83,7 +84,8 @@ begin
   return null;
 end
 $$;
-comment on function app.criar_profile() is 'Trigger: a new account gets its profile and, with a confirmed e-mail, its link.';
+comment on function app.criar_profile() is
+  'Trigger: a new account gets its profile and, with a confirmed e-mail, its link.';
 
 create function app.acompanhar_email() returns trigger
 language plpgsql security definer set search_path = '' as $$

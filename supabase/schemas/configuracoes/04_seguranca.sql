@@ -1,4 +1,4 @@
--- Second factors that a church demands, and the sessions of a person. The rules of both stand in 05_acesso.sql.
+-- Second factors that a church demands, and the sessions of a person. The rules of both stand in auth/03_acesso.sql.
 
 create table app.seguranca (
   unica boolean primary key default true check (unica),
@@ -14,11 +14,13 @@ create trigger z_esquecer_papeis after insert or update or delete on app.seguran
   for each statement execute function app.esquecer_papeis();
 comment on table app.seguranca is 'What the church demands of those who sign in: one row, or none for nothing.';
 comment on column app.seguranca.papeis_com_segundo_fator is 'Roles that count only with a second factor.';
-comment on column app.seguranca.senha_minima is 'How long a new password must be; never less than the server''s own rule.';
+comment on column app.seguranca.senha_minima is
+  'How long a new password must be; never less than the server''s own rule.';
 comment on column app.seguranca.sessao_horas is 'Hours after which everybody signs in again; null: never.';
 comment on column app.seguranca.sessao_parada_horas is
   'Hours without use after which a session ends; null: never. Browsers in use show themselves every hour.';
 comment on column app.seguranca.convite_dias is 'How many days a new invitation is good for.';
+select app.registrar('app.seguranca', 'Regras de segurança');
 
 create table app.registro_seguranca (
   id bigint generated always as identity primary key,
@@ -32,6 +34,8 @@ create index registro_seguranca_quando_idx on app.registro_seguranca (quando des
 alter table app.registro_seguranca enable row level security;
 comment on table app.registro_seguranca is
   'What was done about roles and the security of accounts: who (quem), to whom (alvo), what. Rows are never changed.';
+select app.registrar('app.registro_seguranca', 'Registro de segurança', titulo => 'Registro de segurança das contas',
+  assunto => 'registro', ao_anonimizar => 'nada');
 
 create function app.registrar_papel() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -72,15 +76,16 @@ begin
   return null;
 end
 $$;
-comment on function app.registrar_permissao() is 'Trigger: what a person changes about what a role may do is written down.';
+comment on function app.registrar_permissao() is
+  'Trigger: what a person changes about what a role may do is written down.';
 
 create trigger d_registrar after insert or update or delete on public.user_roles
   for each row execute function app.registrar_papel();
 create trigger d_registrar after insert or update or delete on public.role_permissions
   for each row execute function app.registrar_permissao();
 
-create function app.definir_segundo_fator(papeis public.papel[]) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.definir_segundo_fator(papeis public.papel[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not app.gere_papeis() then
     raise insufficient_privilege using message = 'Só quem administra pode mudar esta exigência.';
@@ -96,10 +101,13 @@ begin
   values ((select auth.uid()), 'segundo_fator_exigido', jsonb_build_object('papeis', papeis));
 end
 $$;
-comment on function app.definir_segundo_fator(public.papel[]) is 'See public.definir_segundo_fator(papel[]).';
+comment on function public.definir_segundo_fator(public.papel[]) is
+  'The roles that count only with a second factor, from now on; empty: none. For an admin whose own session showed a
+second factor, so that nobody locks themselves out. Raises 42501, and PT403 while the caller''s session lacks the
+factor.';
 
-create function app.redefinir_segundo_fator(usuario uuid) returns integer
-language plpgsql security definer set search_path = '' as $$
+create function public.redefinir_segundo_fator(usuario uuid) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   retirados integer;
 begin
@@ -121,10 +129,12 @@ begin
   return retirados;
 end
 $$;
-comment on function app.redefinir_segundo_fator(uuid) is 'See public.redefinir_segundo_fator(uuid).';
+comment on function public.redefinir_segundo_fator(uuid) is
+  'Removes the second factors of a person who lost them, ends all their sessions, and gives how many were removed.
+For whoever gives roles, never for themselves. Raises 42501; PT404 for an unknown account.';
 
-create function app.contas_com_segundo_fator(busca text)
-returns table (user_id uuid, nome text, email text, fatores integer)
+create function public.contas_com_segundo_fator(busca text) returns table (user_id uuid, nome text, email text,
+  fatores integer)
 language sql stable security definer set search_path = '' as $$
   select p.id, btrim(concat_ws(' ', p.nome, p.sobrenome)), u.email::text, f.quantos
   from public.profiles p
@@ -137,9 +147,10 @@ language sql stable security definer set search_path = '' as $$
   order by app.normalizar(concat_ws(' ', p.nome, p.sobrenome)), p.id
   limit 10
 $$;
-comment on function app.contas_com_segundo_fator(text) is 'See public.contas_com_segundo_fator(text).';
+comment on function public.contas_com_segundo_fator(text) is
+  'Ten other accounts at most that have a second factor, by name or e-mail. Empty for those who do not give roles.';
 
-create function app.minhas_sessoes()
+create function public.minhas_sessoes()
 returns table (id uuid, criada timestamptz, ultimo_uso timestamptz, aparelho text, ip text, atual boolean, nivel text)
 language sql stable security definer set search_path = '' as $$
   select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'utc', s.created_at), s.user_agent, host(s.ip),
@@ -148,24 +159,29 @@ language sql stable security definer set search_path = '' as $$
   where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now())
   order by 6 desc, 3 desc, s.id
 $$;
-comment on function app.minhas_sessoes() is 'See public.minhas_sessoes().';
+comment on function public.minhas_sessoes() is
+  'The caller''s open sessions, this one first, then by last use: aparelho is the browser''s own description, nivel
+aal1 or aal2.';
 
-create function app.encerrar_sessao(sessao uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
+create function public.encerrar_sessao(sessao uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from auth.sessions s where s.id = sessao and s.user_id = (select auth.uid());
   if not found then return false; end if;
   if exists (
-    select from public.agenda_enderecos a where a.conta_id = (select auth.uid()) and a.sessao = encerrar_sessao.sessao) then
+    select from public.agenda_enderecos a where a.conta_id = (select auth.uid())
+      and a.sessao = encerrar_sessao.sessao) then
     perform app.encerrar_agenda((select auth.uid()));
   end if;
   return true;
 end
 $$;
-comment on function app.encerrar_sessao(uuid) is 'See public.encerrar_sessao(uuid).';
+comment on function public.encerrar_sessao(uuid) is
+  'Ends one of the caller''s sessions: its device must sign in again, and an address of their calendar that was made
+there opens nothing any more. False when it is not theirs or has ended already.';
 
-create function app.encerrar_outras_sessoes() returns integer
-language plpgsql security definer set search_path = '' as $$
+create function public.encerrar_outras_sessoes() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   esta constant uuid := (auth.jwt() ->> 'session_id')::uuid;
   encerradas integer;
@@ -179,15 +195,9 @@ begin
   return encerradas;
 end
 $$;
-comment on function app.encerrar_outras_sessoes() is 'See public.encerrar_outras_sessoes().';
-
-create function public.definir_segundo_fator(papeis public.papel[]) returns void
-language sql set search_path = '' as $$
-  select app.definir_segundo_fator(papeis)
-$$;
-comment on function public.definir_segundo_fator(public.papel[]) is
-  'The roles that count only with a second factor, from now on; empty: none. For an admin whose own session showed a second
-factor, so that nobody locks themselves out. Raises 42501, and PT403 while the caller''s session lacks the factor.';
+comment on function public.encerrar_outras_sessoes() is
+  'Ends all of the caller''s sessions but this one, and an address of their calendar unless it was made here; gives
+how many sessions.';
 
 create function public.segundo_fator_exigido() returns public.papel[]
 language sql stable set search_path = '' as $$
@@ -195,49 +205,7 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.segundo_fator_exigido() is 'The roles that count only with a second factor.';
 
-create function public.redefinir_segundo_fator(usuario uuid) returns integer
-language sql set search_path = '' as $$
-  select app.redefinir_segundo_fator(usuario)
-$$;
-comment on function public.redefinir_segundo_fator(uuid) is
-  'Removes the second factors of a person who lost them, ends all their sessions, and gives how many were removed. For whoever
-gives roles, never for themselves. Raises 42501; PT404 for an unknown account.';
-
-create function public.contas_com_segundo_fator(busca text)
-returns table (user_id uuid, nome text, email text, fatores integer)
-language sql stable set search_path = '' as $$
-  select * from app.contas_com_segundo_fator(busca)
-$$;
-comment on function public.contas_com_segundo_fator(text) is
-  'Ten other accounts at most that have a second factor, by name or e-mail. Empty for those who do not give roles.';
-
-create function public.minhas_sessoes()
-returns table (id uuid, criada timestamptz, ultimo_uso timestamptz, aparelho text, ip text, atual boolean, nivel text)
-language sql stable set search_path = '' as $$
-  select * from app.minhas_sessoes()
-$$;
-comment on function public.minhas_sessoes() is
-  'The caller''s open sessions, this one first, then by last use: aparelho is the browser''s own description, nivel aal1 or aal2.';
-
-create function public.encerrar_sessao(sessao uuid) returns boolean
-language sql set search_path = '' as $$
-  select app.encerrar_sessao(sessao)
-$$;
-comment on function public.encerrar_sessao(uuid) is
-  'Ends one of the caller''s sessions: its device must sign in again, and an address of their calendar that was made there opens
-nothing any more. False when it is not theirs or has ended already.';
-
-create function public.encerrar_outras_sessoes() returns integer
-language sql set search_path = '' as $$
-  select app.encerrar_outras_sessoes()
-$$;
-comment on function public.encerrar_outras_sessoes() is
-  'Ends all of the caller''s sessions but this one, and an address of their calendar unless it was made here; gives how many
-sessions.';
-
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.papeis_exigentes(), app.definir_segundo_fator(public.papel[]),
-  app.redefinir_segundo_fator(uuid), app.contas_com_segundo_fator(text), app.minhas_sessoes(), app.encerrar_sessao(uuid),
-  app.encerrar_outras_sessoes(), public.encerrar_outras_sessoes(),
+grant execute on function app.papeis_exigentes(), public.encerrar_outras_sessoes(),
   public.definir_segundo_fator(public.papel[]), public.segundo_fator_exigido(), public.redefinir_segundo_fator(uuid),
   public.contas_com_segundo_fator(text), public.minhas_sessoes(), public.encerrar_sessao(uuid) to authenticated;

@@ -1,22 +1,18 @@
--- Rules of the church for passwords, sessions and invitations; the table is in 46_seguranca.sql.
+-- Rules of the church for passwords, sessions and invitations; the table is in configuracoes/04_seguranca.sql.
 
-create function app.senha_minima() returns integer
+create function public.senha_minima() returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce((select s.senha_minima from app.seguranca s), 8)::integer
 $$;
-comment on function app.senha_minima() is 'See public.senha_minima().';
-
-create function public.senha_minima() returns integer
-language sql stable set search_path = '' as $$
-  select app.senha_minima()
-$$;
-comment on function public.senha_minima() is 'How many characters a new password must have in this church. For everybody.';
+comment on function public.senha_minima() is
+  'How many characters a new password must have in this church. For everybody.';
 
 create function app.regras_da_senha(evento jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('minimum_length', app.senha_minima())
+  select jsonb_build_object('minimum_length', public.senha_minima())
 $$;
-comment on function app.regras_da_senha(jsonb) is 'The hook password_rules of our backend: {minimum_length} of a new password.';
+comment on function app.regras_da_senha(jsonb) is
+  'The hook password_rules of our backend: {minimum_length} of a new password.';
 
 create function app.dias_de_convite() returns interval
 language sql stable security definer set search_path = '' as $$
@@ -62,7 +58,7 @@ end
 $$;
 comment on function app.exigir_quem_rege() is 'Raises 42501 unless the caller gives roles.';
 
-create function app.regras_de_seguranca() returns jsonb
+create function public.regras_de_seguranca() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.exigir_quem_rege();
@@ -72,9 +68,11 @@ begin
     '{"senha_minima": 8, "sessao_horas": null, "sessao_parada_horas": null, "convite_dias": 7}');
 end
 $$;
-comment on function app.regras_de_seguranca() is 'See public.regras_de_seguranca().';
+comment on function public.regras_de_seguranca() is
+  'The church''s rules: {senha_minima, sessao_horas, sessao_parada_horas, convite_dias}; hours null: no end. For
+whoever gives roles. Raises 42501.';
 
-create function app.previa_das_regras(regras jsonb) returns jsonb
+create function public.previa_das_regras(regras jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   lidas app.seguranca;
@@ -87,17 +85,21 @@ begin
     from auth.sessions s
     where (s.not_after is null or s.not_after > now()) and least(
       s.created_at + make_interval(hours => lidas.sessao_horas),
-      coalesce(s.refreshed_at at time zone 'utc', s.created_at) + make_interval(hours => lidas.sessao_parada_horas)) <= now());
+      coalesce(s.refreshed_at at time zone 'utc',
+        s.created_at) + make_interval(hours => lidas.sessao_parada_horas)) <= now());
 end
 $$;
-comment on function app.previa_das_regras(jsonb) is 'See public.previa_das_regras(jsonb).';
+comment on function public.previa_das_regras(jsonb) is
+  'What these rules would end at once: {sessoes, pessoas, a_sua: the caller''s own session is among them}. Raises
+42501, PT400.';
 
 create function app.encerrar_sessoes_vencidas() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   encerradas integer;
 begin
-  if not exists (select from app.seguranca g where coalesce(g.sessao_horas, g.sessao_parada_horas) is not null) then return 0; end if;
+  if not exists (select from app.seguranca g where coalesce(g.sessao_horas, g.sessao_parada_horas) is not null)
+    then return 0; end if;
   delete from auth.sessions s where not app.sessao_dentro(s.created_at, s.refreshed_at);
   get diagnostics encerradas = row_count;
   return encerradas;
@@ -106,15 +108,16 @@ $$;
 comment on function app.encerrar_sessoes_vencidas() is
   'Ends the sessions that are over by the church''s rules, so that they are not renewed. For a job, every minute.';
 
-create function app.definir_regras_de_seguranca(regras jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.definir_regras_de_seguranca(regras jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
-  antes constant jsonb := app.regras_de_seguranca();
+  antes constant jsonb := public.regras_de_seguranca();
   lidas constant app.seguranca := app.regras_lidas(regras);
 begin
   perform pg_advisory_xact_lock(hashtextextended('app.seguranca', 0));
-  if regras -> 'antes' is distinct from app.regras_de_seguranca() and regras ? 'antes' then
-    raise exception using errcode = 'PT409', message = 'Outra pessoa alterou estas regras. Confira o que mudou e salve de novo.';
+  if regras -> 'antes' is distinct from public.regras_de_seguranca() and regras ? 'antes' then
+    raise exception using errcode = 'PT409',
+      message = 'Outra pessoa alterou estas regras. Confira o que mudou e salve de novo.';
   end if;
   insert into app.seguranca (senha_minima, sessao_horas, sessao_parada_horas, convite_dias)
   values (lidas.senha_minima, lidas.sessao_horas, lidas.sessao_parada_horas, lidas.convite_dias)
@@ -122,38 +125,19 @@ begin
     set senha_minima = excluded.senha_minima, sessao_horas = excluded.sessao_horas,
       sessao_parada_horas = excluded.sessao_parada_horas, convite_dias = excluded.convite_dias, updated_at = now();
   insert into app.registro_seguranca (quem, acao, detalhes)
-  values ((select auth.uid()), 'regras_alteradas', jsonb_build_object('antes', antes, 'depois', app.regras_de_seguranca()));
+  values ((select auth.uid()), 'regras_alteradas', jsonb_build_object('antes', antes, 'depois',
+    public.regras_de_seguranca()));
   perform app.encerrar_sessoes_vencidas();
 end
 $$;
-comment on function app.definir_regras_de_seguranca(jsonb) is 'See public.definir_regras_de_seguranca(jsonb).';
-
-create function public.regras_de_seguranca() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.regras_de_seguranca()
-$$;
-comment on function public.regras_de_seguranca() is
-  'The church''s rules: {senha_minima, sessao_horas, sessao_parada_horas, convite_dias}; hours null: no end. For whoever gives
-roles. Raises 42501.';
-
-create function public.previa_das_regras(regras jsonb) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.previa_das_regras(regras)
-$$;
-comment on function public.previa_das_regras(jsonb) is
-  'What these rules would end at once: {sessoes, pessoas, a_sua: the caller''s own session is among them}. Raises 42501, PT400.';
-
-create function public.definir_regras_de_seguranca(regras jsonb) returns void
-language sql set search_path = '' as $$
-  select app.definir_regras_de_seguranca(regras)
-$$;
 comment on function public.definir_regras_de_seguranca(jsonb) is
-  'Sets the church''s rules, written down with who and what was before; sessions that are over by them end at once. With antes, the rules
-as they were read: PT409 where somebody changed them since. For whoever gives roles. Raises 42501, PT400.';
+  'Sets the church''s rules, written down with who and what was before; sessions that are over by them end at once.
+With antes, the rules as they were read: PT409 where somebody changed them since. For whoever gives roles. Raises
+42501, PT400.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.senha_minima(), public.senha_minima() to anon, authenticated, service_role;
+grant execute on function public.senha_minima() to anon, authenticated, service_role;
 grant usage on schema app to supabase_auth_admin;
 grant execute on function app.regras_da_senha(jsonb) to supabase_auth_admin;
-grant execute on function app.regras_de_seguranca(), public.regras_de_seguranca(), app.previa_das_regras(jsonb),
-  public.previa_das_regras(jsonb), app.definir_regras_de_seguranca(jsonb), public.definir_regras_de_seguranca(jsonb) to authenticated;
+grant execute on function public.regras_de_seguranca(), public.previa_das_regras(jsonb),
+  public.definir_regras_de_seguranca(jsonb) to authenticated;

@@ -1,5 +1,5 @@
--- The services beside the database (mail, SMS, Google, faces, captcha, files): what became of the last try of each. The tries
--- themselves are made by the function integracoes.
+-- The services beside the database (mail, SMS, Google, faces, captcha, files): what became of the last try of each. The
+-- tries themselves are made by the function integracoes.
 
 create table app.testes_de_integracoes (
   servico text primary key check (servico in ('email', 'sms', 'google', 'rostos', 'captcha', 'arquivos')),
@@ -13,8 +13,10 @@ create table app.testes_de_integracoes (
 alter table app.testes_de_integracoes enable row level security;
 comment on table app.testes_de_integracoes is 'The last try of each service: one row, replaced by the next.';
 comment on column app.testes_de_integracoes.servico is 'Which service.';
-comment on column app.testes_de_integracoes.ok is 'Whether it worked; null while it is under way, or when it was cut off.';
+comment on column app.testes_de_integracoes.ok is
+  'Whether it worked; null while it is under way, or when it was cut off.';
 comment on column app.testes_de_integracoes.mensagem is 'What happened, for people.';
+select app.registrar('app.testes_de_integracoes', 'Teste de integração');
 
 create function app.gere_integracoes() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -22,7 +24,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.gere_integracoes() is 'The caller edits configuracoes and reaches all campuses.';
 
-create function app.integracoes() returns jsonb
+create function public.integracoes() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not app.gere_integracoes() then
@@ -35,18 +37,12 @@ begin
       from app.testes_de_integracoes t));
 end
 $$;
-comment on function app.integracoes() is 'See public.integracoes().';
-
-create function public.integracoes() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.integracoes()
-$$;
 comment on function public.integracoes() is
-  'For those who edit configuracoes everywhere: propria (an installation of our own backend, which knows what becomes of its
-messages), testes [{servico, momento, autor, ok, mensagem}]. Raises 42501.';
+  'For those who edit configuracoes everywhere: propria (an installation of our own backend, which knows what becomes
+of its messages), testes [{servico, momento, autor, ok, mensagem}]. Raises 42501.';
 
-create function app.iniciar_teste(servico text) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.iniciar_teste(servico text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not app.gere_integracoes() then
     raise insufficient_privilege using message = 'Só quem edita as configurações e alcança todos os campi testa as integrações.';
@@ -63,31 +59,20 @@ begin
   end if;
 end
 $$;
-comment on function app.iniciar_teste(text) is 'See public.iniciar_teste.';
-
-create function public.iniciar_teste(servico text) returns void
-language sql set search_path = '' as $$
-  select app.iniciar_teste(servico)
-$$;
 comment on function public.iniciar_teste(text) is
-  'Begins the try of a service, once in half a minute. For the function integracoes, as the person who asks. Raises 42501, PT429.';
+  'Begins the try of a service, once in half a minute. For the function integracoes, as the person who asks. Raises
+42501, PT429.';
 
-create function app.terminar_teste(servico text, ok boolean, mensagem text) returns void
-language sql security definer set search_path = '' as $$
+create function public.terminar_teste(servico text, ok boolean, mensagem text) returns void
+language sql volatile security definer set search_path = '' as $$
   update app.testes_de_integracoes t
   set ok = terminar_teste.ok, mensagem = left(terminar_teste.mensagem, 400), terminado_em = now()
   where t.servico = terminar_teste.servico
 $$;
-comment on function app.terminar_teste(text, boolean, text) is 'See public.terminar_teste.';
-
-create function public.terminar_teste(servico text, ok boolean, mensagem text) returns void
-language sql set search_path = '' as $$
-  select app.terminar_teste(servico, ok, mensagem)
-$$;
 comment on function public.terminar_teste(text, boolean, text) is
   'Keeps what became of the try that was begun. For the function integracoes itself.';
 
-create function app.mensagem_enviada(destinatario text, desde timestamptz) returns jsonb
+create function public.mensagem_enviada(destinatario text, desde timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return app.ler(format($q$
@@ -95,18 +80,12 @@ begin
     where o.recipient = %L and o.created_at >= %L order by o.id desc limit 1$q$, destinatario, desde));
 end
 $$;
-comment on function app.mensagem_enviada(text, timestamptz) is 'See public.mensagem_enviada.';
-
-create function public.mensagem_enviada(destinatario text, desde timestamptz) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.mensagem_enviada(destinatario, desde)
-$$;
 comment on function public.mensagem_enviada(text, timestamptz) is
-  'The last message to this address since then, as a list of one {enviada, erro}; null where the installation does not know. For
-the function integracoes itself.';
+  'The last message to this address since then, as a list of one {enviada, erro}; null where the installation does
+not know. For the function integracoes itself.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.integracoes(), public.integracoes(), app.iniciar_teste(text), public.iniciar_teste(text)
+grant execute on function public.integracoes(), public.iniciar_teste(text)
   to authenticated, service_role;
-grant execute on function app.terminar_teste(text, boolean, text), public.terminar_teste(text, boolean, text),
-  app.mensagem_enviada(text, timestamptz), public.mensagem_enviada(text, timestamptz) to service_role;
+grant execute on function public.terminar_teste(text, boolean, text),
+  public.mensagem_enviada(text, timestamptz) to service_role;

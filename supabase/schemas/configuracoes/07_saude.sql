@@ -16,7 +16,7 @@ $$;
 comment on function app.ler(text) is
   'Rows of a query as JSON, null where its tables are not there. Only for texts that stand in this file.';
 
-create function app.saude() returns jsonb
+create function public.saude() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.pode('configuracoes', 'editar') and app.todos_os_campi()) then
@@ -38,7 +38,8 @@ begin
       from pg_replication_slots s where s.database = current_database() order by s.slot_name$q$),
     'arquivos', app.ler($q$
       select o.bucket_id as balde, count(*) as objetos,
-        coalesce(sum((o.metadata ->> 'size')::bigint) filter (where o.metadata ->> 'size' ~ '^[0-9]{1,15}$'), 0) as bytes
+        coalesce(sum((o.metadata ->> 'size')::bigint) filter (where o.metadata ->> 'size' ~ '^[0-9]{1,15}$'),
+          0) as bytes
       from storage.objects o group by o.bucket_id order by o.bucket_id$q$),
     'consultas', app.ler($q$
       select left(regexp_replace(e.query, '\s+', ' ', 'g'), 300) as texto, e.calls as vezes,
@@ -61,25 +62,22 @@ begin
       select b.started as inicio, b.ended as fim, b.kind as tipo, b.bytes, b.ok, b.error as erro
       from backend.backups b order by b.started desc limit 5$q$),
     'tarefas', app.ler($q$
-      select coalesce(j.jobname, 'Tarefa ' || j.jobid) as nome, j.schedule as quando, j.active as ativa, u.start_time as inicio,
+      select coalesce(j.jobname, 'Tarefa ' || j.jobid) as nome, j.schedule as quando, j.active as ativa,
+        u.start_time as inicio,
         u.end_time as fim, u.status as estado, case u.status when 'failed' then left(u.return_message, 300) end as erro,
         (select count(*) from cron.job_run_details d
          where d.jobid = j.jobid and d.status = 'failed' and d.start_time > now() - interval '7 days') as falhas
       from cron.job j left join lateral (
-        select d.* from cron.job_run_details d where d.jobid = j.jobid order by d.start_time desc nulls last limit 1) u on true
+        select d.* from cron.job_run_details d where d.jobid = j.jobid
+          order by d.start_time desc nulls last limit 1) u on true
       order by coalesce(u.status = 'failed', false) desc, 1$q$));
 end
 $$;
-comment on function app.saude() is 'See public.saude().';
-
-create function public.saude() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.saude()
-$$;
 comment on function public.saude() is
   'The health of the installation, for those who edit configuracoes everywhere: banco {bytes, versao, conexoes,
-conexoes_max, transacao_mais_longa_s}; replicacao, arquivos, consultas (the slowest), horas (the last 24), copias (the
-last five), tarefas (jobs with their last run and the failures of seven days): lists; mensagens {esperando, desistidas}. Null where the installation does not know. Raises 42501.';
+conexoes_max, transacao_mais_longa_s}; replicacao, arquivos, consultas (the slowest), horas (the last 24), copias
+(the last five), tarefas (jobs with their last run and the failures of seven days): lists; mensagens {esperando,
+desistidas}. Null where the installation does not know. Raises 42501.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.saude(), public.saude() to authenticated, service_role;
+grant execute on function public.saude() to authenticated, service_role;

@@ -19,17 +19,14 @@ create table public.anotacoes_pastorais (
 create index anotacoes_pastorais_membro_idx on public.anotacoes_pastorais (membro_id, data desc);
 create index anotacoes_pastorais_autor_idx on public.anotacoes_pastorais (autor_id);
 comment on table public.anotacoes_pastorais is
-  'Pastoral notes. The text is read through ler_anotacao alone, which writes the reading down. The person never sees them.';
-comment on column public.anotacoes_pastorais.id is 'Identity of the row.';
-comment on column public.anotacoes_pastorais.membro_id is 'The person.';
+  'Pastoral notes. The text is read through ler_anotacao alone, which writes the reading down. The person never sees
+them.';
 comment on column public.anotacoes_pastorais.tipo is 'Key of the list tipo_anotacao.';
 comment on column public.anotacoes_pastorais.nivel is 'Who reads it.';
 comment on column public.anotacoes_pastorais.data is 'The day it speaks of.';
 comment on column public.anotacoes_pastorais.texto is 'The text; granted to nobody.';
-comment on column public.anotacoes_pastorais.autor_id is 'Who wrote it.';
-comment on column public.anotacoes_pastorais.autor_nome is 'Their name at that time.';
-comment on column public.anotacoes_pastorais.created_at is 'When the row came to be.';
-comment on column public.anotacoes_pastorais.updated_at is 'When the row last changed.';
+select app.registrar('public.anotacoes_pastorais', 'Anotação pastoral', titulo => 'Anotações pastorais',
+  assunto => 'cuidado', ao_anonimizar => 'apaga');
 
 create table public.leituras_de_anotacoes (
   id bigint generated always as identity primary key,
@@ -43,12 +40,18 @@ create index leituras_de_anotacoes_anotacao_idx on public.leituras_de_anotacoes 
 create index leituras_de_anotacoes_membro_idx on public.leituras_de_anotacoes (membro_id);
 create index leituras_de_anotacoes_leitor_idx on public.leituras_de_anotacoes (leitor_id);
 comment on table public.leituras_de_anotacoes is 'Who read which note. Written by ler_anotacao; nobody changes it.';
-comment on column public.leituras_de_anotacoes.id is 'Identity of the row.';
 comment on column public.leituras_de_anotacoes.anotacao_id is 'The note; null once it was deleted.';
 comment on column public.leituras_de_anotacoes.membro_id is 'The person that it is about.';
 comment on column public.leituras_de_anotacoes.leitor_id is 'The account that read it.';
-comment on column public.leituras_de_anotacoes.leitor_nome is 'Their name at that time.';
-comment on column public.leituras_de_anotacoes.momento is 'When.';
+select app.registrar('public.leituras_de_anotacoes', 'Leitura de anotação',
+  titulo => 'Registro de leitura das anotações', assunto => 'registro', ao_anonimizar => 'apaga',
+  colunas => '{"momento": "", "anotacao_id": ""}');
+select app.reter('leituras', 'public.leituras_de_anotacoes',
+  titulo => 'Leituras de anotações',
+  explicacao => 'Quem leu qual anotação pastoral.',
+  dias => 730, minimo => 365, maximo => 3650, modo => 'apaga', momento => 'momento',
+  condicao => 'true',
+  rotulo => 't.leitor_nome');
 
 create function app.meu_nome() returns text
 language sql stable security definer set search_path = '' as $$
@@ -66,8 +69,8 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 comment on function app.campi_como(public.papel) is
-  'The campuses in which the caller holds this role of the ladder or a higher one and views members; pastor executivo and
-admin hold theirs everywhere. Global roles beside the ladder do not count.';
+  'The campuses in which the caller holds this role of the ladder or a higher one and views members; pastor executivo
+and admin hold theirs everywhere. Global roles beside the ladder do not count.';
 
 create function app.ve_anotacao(membro uuid, nivel public.nivel_sigilo, autor uuid, pastor text[], lider text[])
 returns boolean
@@ -78,8 +81,8 @@ language sql stable security definer set search_path = '' as $$
                and m.campus = any (case nivel when 'pastores' then pastor when 'lideranca' then lider end))), false)
 $$;
 comment on function app.ve_anotacao(uuid, public.nivel_sigilo, uuid, text[], text[]) is
-  'The caller reads a note of this level about this person: its author, as long as they lead anywhere; by its level, those of
-the person''s campus. For policies, which hand in campi_como(pastor) and campi_como(lider), computed once.';
+  'The caller reads a note of this level about this person: its author, as long as they lead anywhere; by its level,
+those of the person''s campus. For policies, which hand in campi_como(pastor) and campi_como(lider), computed once.';
 
 create function app.anotacao_visivel(anotacao uuid, pastor text[], lider text[]) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -88,8 +91,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.anotacao_visivel(uuid, text[], text[]) is 'As ve_anotacao, for a note by its id.';
 
-create function app.ler_anotacao(anotacao uuid) returns text
-language plpgsql security definer set search_path = '' as $$
+create function public.ler_anotacao(anotacao uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   lida public.anotacoes_pastorais;
 begin
@@ -102,12 +105,6 @@ begin
   values (lida.id, lida.membro_id, auth.uid(), app.meu_nome());
   return lida.texto;
 end
-$$;
-comment on function app.ler_anotacao(uuid) is 'See public.ler_anotacao.';
-
-create function public.ler_anotacao(anotacao uuid) returns text
-language sql volatile set search_path = '' as $$
-  select app.ler_anotacao(anotacao)
 $$;
 comment on function public.ler_anotacao(uuid) is
   'The text of a note that the caller may read; the reading is written down. Raises PT404 for any other.';
@@ -124,7 +121,8 @@ begin
   return new;
 end
 $$;
-comment on function app.assinar_anotacao() is 'Trigger on a person''s own request: a note has its author''s name. Raises 42501.';
+comment on function app.assinar_anotacao() is
+  'Trigger on a person''s own request: a note has its author''s name. Raises 42501.';
 
 create function app.autor_da_anotacao(anotacao uuid, membro uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -146,7 +144,8 @@ alter table public.leituras_de_anotacoes enable row level security;
 
 create policy "anotações: vê o autor e, pelo nível, quem cuida do campus" on public.anotacoes_pastorais
   for select to authenticated
-  using (app.ve_anotacao(membro_id, nivel, autor_id, (select app.campi_como('pastor')), (select app.campi_como('lider'))));
+  using (app.ve_anotacao(membro_id, nivel, autor_id, (select app.campi_como('pastor')),
+    (select app.campi_como('lider'))));
 create policy "anotações: escreve quem lidera no campus, nunca sobre si" on public.anotacoes_pastorais
   for insert to authenticated
   with check (
@@ -155,7 +154,8 @@ create policy "anotações: escreve quem lidera no campus, nunca sobre si" on pu
 create policy "anotações: altera o autor" on public.anotacoes_pastorais
   for update to authenticated
   using (autor_id = (select auth.uid()) and app.membro_no_escopo(membro_id, false, (select app.campi_como('lider'))))
-  with check (autor_id = (select auth.uid()) and app.membro_no_escopo(membro_id, false, (select app.campi_como('lider'))));
+  with check (autor_id = (select auth.uid()) and app.membro_no_escopo(membro_id, false,
+    (select app.campi_como('lider'))));
 create policy "anotações: exclui o autor" on public.anotacoes_pastorais
   for delete to authenticated
   using (autor_id = (select auth.uid()) and cardinality((select app.campi_como('lider'))) > 0);
@@ -173,6 +173,6 @@ grant all on public.anotacoes_pastorais
 grant select on public.leituras_de_anotacoes to service_role;
 grant execute on function
   app.meu_nome(), app.campi_como(public.papel), app.ve_anotacao(uuid, public.nivel_sigilo, uuid, text[], text[]),
-  app.anotacao_visivel(uuid, text[], text[]), app.ler_anotacao(uuid), public.ler_anotacao(uuid),
+  app.anotacao_visivel(uuid, text[], text[]), public.ler_anotacao(uuid),
   app.autor_da_anotacao(uuid, uuid)
   to authenticated, service_role;

@@ -26,9 +26,8 @@ create unique index acompanhamentos_um_aberto_idx on public.acompanhamentos (mem
 create index acompanhamentos_campus_idx on public.acompanhamentos (campus, etapa, proxima_data, id);
 create index acompanhamentos_etapa_idx on public.acompanhamentos (etapa, proxima_data, id);
 create index acompanhamentos_responsavel_idx on public.acompanhamentos (responsavel_id, etapa, proxima_data);
-comment on table public.acompanhamentos is 'The way of a visitor into the church: who cares for them, and until when. At most one is open per person.';
-comment on column public.acompanhamentos.id is 'Identity of the row.';
-comment on column public.acompanhamentos.membro_id is 'The person.';
+comment on table public.acompanhamentos is
+  'The way of a visitor into the church: who cares for them, and until when. At most one is open per person.';
 comment on column public.acompanhamentos.campus is 'The person''s campus; kept by the database.';
 comment on column public.acompanhamentos.etapa is 'How far it has come.';
 comment on column public.acompanhamentos.responsavel_id is 'The account of who cares for them.';
@@ -36,8 +35,10 @@ comment on column public.acompanhamentos.canal is 'By which way to speak to them
 comment on column public.acompanhamentos.proxima_data is 'Until when something is to be done; past it, it is overdue.';
 comment on column public.acompanhamentos.motivo is 'Why it ended without interest; required there.';
 comment on column public.acompanhamentos.avisado_para is 'The missed date of which its owner was told.';
-comment on column public.acompanhamentos.created_at is 'When the row came to be.';
-comment on column public.acompanhamentos.updated_at is 'When the row last changed.';
+select app.registrar('public.acompanhamentos', 'Acompanhamento', titulo => 'Acompanhamento', assunto => 'cuidado',
+  ao_anonimizar => 'apaga', colunas => '{
+    "responsavel_id": "Quem acompanha", "avisado_para": "", "proxima_data": "Próximo contato"
+  }');
 
 create table public.contatos_acompanhamento (
   id uuid primary key default gen_random_uuid(),
@@ -52,15 +53,17 @@ create table public.contatos_acompanhamento (
 );
 create index contatos_acompanhamento_idx on public.contatos_acompanhamento (acompanhamento_id, momento desc);
 create index contatos_acompanhamento_autor_idx on public.contatos_acompanhamento (autor_id);
-comment on table public.contatos_acompanhamento is 'What happened in a follow-up: contacts, and stages that it came to.';
-comment on column public.contatos_acompanhamento.id is 'Identity of the row.';
+comment on table public.contatos_acompanhamento is
+  'What happened in a follow-up: contacts, and stages that it came to.';
 comment on column public.contatos_acompanhamento.acompanhamento_id is 'The follow-up.';
-comment on column public.contatos_acompanhamento.canal is 'By which way they were spoken to; null: only the stage changed.';
+comment on column public.contatos_acompanhamento.canal is
+  'By which way they were spoken to; null: only the stage changed.';
 comment on column public.contatos_acompanhamento.texto is 'What was said.';
 comment on column public.contatos_acompanhamento.etapa is 'The stage that it came to; null: a contact.';
 comment on column public.contatos_acompanhamento.autor_id is 'Who wrote it down.';
-comment on column public.contatos_acompanhamento.autor_nome is 'Their name at that time.';
-comment on column public.contatos_acompanhamento.momento is 'When.';
+select app.registrar('public.contatos_acompanhamento', 'Contato do acompanhamento',
+  titulo => 'Contatos do acompanhamento', assunto => 'cuidado', ao_anonimizar => 'especial',
+  colunas => '{"acompanhamento_id": "Acompanhamento"}');
 
 create function app.assinar_contato() returns trigger
 language plpgsql set search_path = '' as $$
@@ -71,22 +74,26 @@ end
 $$;
 comment on function app.assinar_contato() is 'Trigger on a person''s own request: a contact has its author''s name.';
 
--- Follow-up of visitors -------------------------------------------------------------------------------------------------
+-- Follow-up of visitors
+-- -------------------------------------------------------------------------------------------------
 
 create function app.acompanha() returns boolean
 language sql stable security definer set search_path = '' as $$
   select app.pode('membros', 'visualizar') and (app.pode('membros', 'editar') or app.tem_papel('lider'))
 $$;
-comment on function app.acompanha() is 'The caller takes part in the follow-up of visitors: leaders, and whoever edits members.';
+comment on function app.acompanha() is
+  'The caller takes part in the follow-up of visitors: leaders, and whoever edits members.';
 
 create function app.pode_acompanhar(conta uuid, campus text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.user_roles r
     where r.user_id = conta and r.inicio <= now() and (r.expira_em is null or r.expira_em > now())
-      and (r.role in ('admin', 'pastor_executivo') or app.nivel(r.role) <= app.nivel('lider') and r.campus = pode_acompanhar.campus))
+      and (r.role in ('admin', 'pastor_executivo') or app.nivel(r.role) <= app.nivel('lider')
+        and r.campus = pode_acompanhar.campus))
 $$;
-comment on function app.pode_acompanhar(uuid, text) is 'This account leads in this campus, so a follow-up can be given to it.';
+comment on function app.pode_acompanhar(uuid, text) is
+  'This account leads in this campus, so a follow-up can be given to it.';
 
 create function app.preparar_acompanhamento() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -101,7 +108,8 @@ begin
     raise exception using errcode = '22023', message = 'Escolha como responsável alguém que lidera neste campus.';
   end if;
   if app.membro_de(new.responsavel_id) = new.membro_id then
-    raise exception using errcode = '22023', message = 'Ninguém acompanha a si mesmo. Escolha outra pessoa como responsável.';
+    raise exception using errcode = '22023',
+      message = 'Ninguém acompanha a si mesmo. Escolha outra pessoa como responsável.';
   end if;
   return new;
 end
@@ -127,7 +135,8 @@ begin
      and coalesce(current_setting('app.avisar_juntos', true), '') = ''
      and (tg_op = 'INSERT' or new.responsavel_id is distinct from old.responsavel_id) then
     perform app.notificar(new.responsavel_id, 'Você vai acompanhar ' || m.nome_completo,
-      coalesce('Fale com a pessoa até ' || to_char(new.proxima_data, 'DD/MM/YYYY') || '.', 'Combine o primeiro contato.'),
+      coalesce('Fale com a pessoa até ' || to_char(new.proxima_data, 'DD/MM/YYYY') || '.',
+        'Combine o primeiro contato.'),
       '/membros/' || new.membro_id || '/acompanhamento', categoria => 'tarefas')
     from public.membros_igreja m where m.id = new.membro_id;
   end if;
@@ -135,8 +144,8 @@ begin
 end
 $$;
 comment on function app.registrar_etapa() is
-  'Trigger: every stage that a follow-up comes to is written into its log, and whoever it is given to is told, unless what opens
-many at once tells of all of them together.';
+  'Trigger: every stage that a follow-up comes to is written into its log, and whoever it is given to is told, unless
+what opens many at once tells of all of them together.';
 
 create function app.levar_campus_ao_acompanhamento() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -162,7 +171,8 @@ begin
 end
 $$;
 comment on function app.encerrar_acompanhamento() is
-  'Trigger: whoever leaves the church, also by death, is not followed up any more; what undoes it opens the follow-up again.';
+  'Trigger: whoever leaves the church, also by death, is not followed up any more; what undoes it opens the follow-up
+again.';
 
 create function app.abrir_acompanhamento(membro uuid, responsavel uuid, prazo date) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -181,11 +191,12 @@ begin
 end
 $$;
 comment on function app.abrir_acompanhamento(uuid, uuid, date) is
-  'Begins the follow-up of somebody who asked to be contacted, due in three days unless prazo says otherwise; gives the open
-one if there is one. Asks nobody for permission: for other rules, such as the approval of a registration.';
+  'Begins the follow-up of somebody who asked to be contacted, due in three days unless prazo says otherwise; gives
+the open one if there is one. Asks nobody for permission: for other rules, such as the approval of a registration.';
 
-create function app.iniciar_acompanhamento(membro uuid, responsavel uuid, prazo date) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.abrir_acompanhamento(membro uuid, responsavel uuid default null,
+  prazo date default null) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   if membro = app.meu_membro()
     or not (app.acompanha() and app.membro_no_escopo(membro, app.todos_os_campi(), app.meus_campi())) then
@@ -194,20 +205,14 @@ begin
   return app.abrir_acompanhamento(membro, responsavel, prazo);
 end
 $$;
-comment on function app.iniciar_acompanhamento(uuid, uuid, date) is 'See public.abrir_acompanhamento.';
-
-create function public.abrir_acompanhamento(membro uuid, responsavel uuid default null, prazo date default null)
-returns uuid
-language sql volatile set search_path = '' as $$
-  select app.iniciar_acompanhamento(membro, responsavel, prazo)
-$$;
 comment on function public.abrir_acompanhamento(uuid, uuid, date) is
-  'Begins the follow-up of a person in the caller''s scope, due in three days unless prazo says otherwise, and gives its id;
-the open one, if there is one. Raises 42501, 22023 when responsavel does not lead in that campus.';
+  'Begins the follow-up of a person in the caller''s scope, due in three days unless prazo says otherwise, and gives
+its id; the open one, if there is one. Raises 42501, 22023 when responsavel does not lead in that campus.';
 
-create function app.registrar_contato(acompanhamento uuid, canal public.contato_canal, texto text, proxima_data date)
+create function public.registrar_contato(
+  acompanhamento uuid, canal public.contato_canal, texto text default null, proxima_data date default null)
 returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   atual public.acompanhamentos;
 begin
@@ -227,16 +232,9 @@ begin
   where a.id = acompanhamento;
 end
 $$;
-comment on function app.registrar_contato(uuid, public.contato_canal, text, date) is 'See public.registrar_contato.';
-
-create function public.registrar_contato(
-  acompanhamento uuid, canal public.contato_canal, texto text default null, proxima_data date default null) returns void
-language sql volatile set search_path = '' as $$
-  select app.registrar_contato(acompanhamento, canal, texto, proxima_data)
-$$;
 comment on function public.registrar_contato(uuid, public.contato_canal, text, date) is
-  'Writes a contact into the log, sets the next date, and moves on: a new one was contacted, a visit visits. Whoever does it
-first becomes its owner. Raises 42501.';
+  'Writes a contact into the log, sets the next date, and moves on: a new one was contacted, a visit visits. Whoever
+does it first becomes its owner. Raises 42501.';
 
 create trigger a_preparar before insert or update on public.acompanhamentos
   for each row execute function app.preparar_acompanhamento();
@@ -260,15 +258,15 @@ create policy "acompanhamentos: vê quem vê membros, nunca o próprio" on publi
   for select to authenticated
   using (
     (select app.pode('membros', 'visualizar')) and membro_id is distinct from (select app.meu_membro())
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "acompanhamentos: altera quem acompanha, nunca o próprio" on public.acompanhamentos
   for update to authenticated
   using (
     (select app.acompanha()) and membro_id is distinct from (select app.meu_membro())
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.acompanha()) and membro_id is distinct from (select app.meu_membro())
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "contatos: vê quem vê o acompanhamento" on public.contatos_acompanhamento
   for select to authenticated
   using (exists (select from public.acompanhamentos a where a.id = acompanhamento_id));
@@ -279,7 +277,6 @@ grant select, update (etapa, responsavel_id, canal, proxima_data, motivo) on pub
 grant all on public.acompanhamentos, public.contatos_acompanhamento
   to service_role;
 grant execute on function
-  app.acompanha(), app.iniciar_acompanhamento(uuid, uuid, date), public.abrir_acompanhamento(uuid, uuid, date),
-  app.registrar_contato(uuid, public.contato_canal, text, date),
+  app.acompanha(), public.abrir_acompanhamento(uuid, uuid, date),
   public.registrar_contato(uuid, public.contato_canal, text, date)
   to authenticated, service_role;

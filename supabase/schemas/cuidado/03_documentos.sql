@@ -16,18 +16,22 @@ create table public.documentos_membros (
 create index documentos_membros_membro_idx on public.documentos_membros (membro_id, created_at desc);
 create index documentos_membros_anotacao_idx on public.documentos_membros (anotacao_id);
 create index documentos_membros_enviado_por_idx on public.documentos_membros (enviado_por);
-comment on table public.documentos_membros is 'Files about a person, or attached to a pastoral note, whose secrecy they share.';
-comment on column public.documentos_membros.id is 'Identity of the row.';
-comment on column public.documentos_membros.membro_id is 'The person.';
-comment on column public.documentos_membros.anotacao_id is 'The note that it is attached to; null: a document of its own.';
+comment on table public.documentos_membros is
+  'Files about a person, or attached to a pastoral note, whose secrecy they share.';
+comment on column public.documentos_membros.anotacao_id is
+  'The note that it is attached to; null: a document of its own.';
 comment on column public.documentos_membros.tipo is 'Key of the list tipo_documento.';
 comment on column public.documentos_membros.nome is 'Name of the file as people know it.';
-comment on column public.documentos_membros.caminho is 'Its name in the bucket documentos-membros: <person>/<id>.<type>.';
+comment on column public.documentos_membros.caminho is
+  'Its name in the bucket documentos-membros: <person>/<id>.<type>.';
 comment on column public.documentos_membros.formato is 'Media type.';
 comment on column public.documentos_membros.tamanho is 'In bytes: at most 10 MB.';
 comment on column public.documentos_membros.enviado_por is 'Who sent it.';
-comment on column public.documentos_membros.enviado_por_nome is 'Their name at that time.';
-comment on column public.documentos_membros.created_at is 'When the row came to be.';
+select app.registrar('public.documentos_membros', 'Documento', titulo => 'Documentos guardados', assunto => 'cuidado',
+  ao_anonimizar => 'apaga', colunas => '{
+    "caminho": "", "formato": "", "tamanho": "", "anotacao_id": "", "enviado_por": "Enviado por",
+    "enviado_por_nome": "Enviado por"
+  }');
 
 create table public.aberturas_de_documentos (
   id bigint generated always as identity primary key,
@@ -40,13 +44,20 @@ create table public.aberturas_de_documentos (
 create index aberturas_de_documentos_documento_idx on public.aberturas_de_documentos (documento_id, momento desc);
 create index aberturas_de_documentos_membro_idx on public.aberturas_de_documentos (membro_id);
 create index aberturas_de_documentos_leitor_idx on public.aberturas_de_documentos (leitor_id);
-comment on table public.aberturas_de_documentos is 'Who opened which document. Written by abrir_documento; nobody changes it.';
-comment on column public.aberturas_de_documentos.id is 'Identity of the row.';
+comment on table public.aberturas_de_documentos is
+  'Who opened which document. Written by abrir_documento; nobody changes it.';
 comment on column public.aberturas_de_documentos.documento_id is 'The document; null once it was deleted.';
 comment on column public.aberturas_de_documentos.membro_id is 'The person that it is about.';
 comment on column public.aberturas_de_documentos.leitor_id is 'The account that opened it.';
-comment on column public.aberturas_de_documentos.leitor_nome is 'Their name at that time.';
-comment on column public.aberturas_de_documentos.momento is 'When.';
+select app.registrar('public.aberturas_de_documentos', 'Abertura de documento',
+  titulo => 'Registro de abertura de documentos', assunto => 'registro', ao_anonimizar => 'apaga',
+  colunas => '{"momento": "", "documento_id": ""}');
+select app.reter('aberturas', 'public.aberturas_de_documentos',
+  titulo => 'Aberturas de documentos',
+  explicacao => 'Quem abriu qual documento.',
+  dias => 730, minimo => 365, maximo => 3650, modo => 'apaga', momento => 'momento',
+  condicao => 'true',
+  rotulo => 't.leitor_nome');
 
 create function app.assinar_documento() returns trigger
 language plpgsql set search_path = '' as $$
@@ -55,7 +66,8 @@ begin
   return new;
 end
 $$;
-comment on function app.assinar_documento() is 'Trigger on a person''s own request: a document has the name of who sent it.';
+comment on function app.assinar_documento() is
+  'Trigger on a person''s own request: a document has the name of who sent it.';
 
 -- Documents ---------------------------------------------------------------------------------------------------------
 
@@ -71,10 +83,11 @@ language sql immutable parallel safe set search_path = '' as $$
     '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/(?:busca/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:pdf|jpg|png|webp)$')::uuid
 $$;
 comment on function app.dono_do_arquivo(text) is
-  'About whom an object of documentos-membros is: <person>/<id>.<type>, or <child>/busca/<id>.<type> for the photo of somebody
-who may pick the child up. Null for any other name.';
+  'About whom an object of documentos-membros is: <person>/<id>.<type>, or <child>/busca/<id>.<type> for the photo of
+somebody who may pick the child up. Null for any other name.';
 
-create function app.arquivo_ao_alcance(nome text, sensivel boolean, edita boolean, todos boolean, campi text[], lider text[])
+create function app.arquivo_ao_alcance(nome text, sensivel boolean, edita boolean, todos boolean, campi text[],
+  lider text[])
 returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -84,8 +97,9 @@ language sql stable security definer set search_path = '' as $$
       or m.campus = any (lider) and arquivo_ao_alcance.nome not like '%/busca/%'))
 $$;
 comment on function app.arquivo_ao_alcance(text, boolean, boolean, boolean, text[], text[]) is
-  'The caller may send, or clear away, an object of this name: they edit the person and see sensitive data, or lead in the
-person''s campus and so write notes with attachments. For policies, which hand in the caller''s scope, computed once.';
+  'The caller may send, or clear away, an object of this name: they edit the person and see sensitive data, or lead
+in the person''s campus and so write notes with attachments. For policies, which hand in the caller''s scope,
+computed once.';
 
 create function app.arquivo_aberto(nome text, veem boolean, todos boolean, campi text[]) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -93,12 +107,13 @@ language sql stable security definer set search_path = '' as $$
     then veem and app.membro_no_escopo(app.dono_do_arquivo(arquivo_aberto.nome), todos, campi)
     else exists (
       select from public.documentos_membros d join public.aberturas_de_documentos a on a.documento_id = d.id
-      where d.caminho = arquivo_aberto.nome and a.leitor_id = (select auth.uid()) and a.momento > clock_timestamp() - interval '2 minutes')
+      where d.caminho = arquivo_aberto.nome and a.leitor_id = (select auth.uid())
+        and a.momento > clock_timestamp() - interval '2 minutes')
   end
 $$;
 comment on function app.arquivo_aberto(text, boolean, boolean, text[]) is
-  'The caller opened this document within the last two minutes, through abrir_documento, which writes it down; or it is the
-photo of somebody who may pick up a child in their campuses.';
+  'The caller opened this document within the last two minutes, through abrir_documento, which writes it down; or it
+is the photo of somebody who may pick up a child in their campuses.';
 
 create function app.arquivo_solto(nome text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -113,8 +128,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.arquivo_guardado(text) is 'There is an object of this name in the bucket of documents.';
 
-create function app.abrir_documento(documento uuid) returns text
-language plpgsql security definer set search_path = '' as $$
+create function public.abrir_documento(documento uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   aberto public.documentos_membros;
 begin
@@ -127,27 +142,22 @@ begin
   return aberto.caminho;
 end
 $$;
-comment on function app.abrir_documento(uuid) is 'See public.abrir_documento.';
+comment on function public.abrir_documento(uuid) is
+  'The name in the bucket of a document that the caller sees; for two minutes they may fetch it or make a signed
+address. The opening is written down. Raises PT404 for any other.';
 
 create function app.ve_documento(membro uuid, anotacao uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select membro is distinct from app.meu_membro() and case when anotacao is not null
     then app.anotacao_visivel(anotacao, app.campi_como('pastor'), app.campi_como('lider'))
-    else app.pode('membros', 'ver_sensivel') and app.membro_no_escopo(membro, app.todos_os_campi(), app.meus_campi()) end
+    else app.pode('membros', 'ver_sensivel') and app.membro_no_escopo(membro, app.todos_os_campi(),
+      app.meus_campi()) end
 $$;
 comment on function app.ve_documento(uuid, uuid) is
   'The caller sees a document of this person, or one attached to this note.';
 
-create function public.abrir_documento(documento uuid) returns text
-language sql volatile set search_path = '' as $$
-  select app.abrir_documento(documento)
-$$;
-comment on function public.abrir_documento(uuid) is
-  'The name in the bucket of a document that the caller sees; for two minutes they may fetch it or make a signed address. The
-opening is written down. Raises PT404 for any other.';
-
-create function app.excluir_documento(documento uuid) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.excluir_documento(documento uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   alvo public.documentos_membros;
   operacao uuid;
@@ -161,15 +171,9 @@ begin
   return operacao;
 end
 $$;
-comment on function app.excluir_documento(uuid) is 'See public.excluir_documento.';
-
-create function public.excluir_documento(documento uuid) returns uuid
-language sql volatile set search_path = '' as $$
-  select app.excluir_documento(documento)
-$$;
 comment on function public.excluir_documento(uuid) is
-  'Removes a document from a person''s page and gives the operation, which brings it back as long as its object is there.
-Raises PT404 unless the caller edits the person and sees sensitive data.';
+  'Removes a document from a person''s page and gives the operation, which brings it back as long as its object is
+there. Raises PT404 unless the caller edits the person and sees sensitive data.';
 
 create trigger a_assinar before insert on public.documentos_membros
   for each row execute function app.assinar_documento();
@@ -209,13 +213,15 @@ create policy "documentos de membros: envia quem cuida da pessoa" on storage.obj
   for insert to authenticated
   with check (
     bucket_id = 'documentos-membros'
-    and app.arquivo_ao_alcance(name, (select app.pode('membros', 'ver_sensivel')), (select app.pode('membros', 'editar')),
+    and app.arquivo_ao_alcance(name, (select app.pode('membros', 'ver_sensivel')),
+      (select app.pode('membros', 'editar')),
       (select app.todos_os_campi()), (select app.meus_campi()), (select app.campi_como('lider'))));
 create policy "documentos de membros: apaga o que ninguém guarda mais" on storage.objects
   for delete to authenticated
   using (
     bucket_id = 'documentos-membros' and app.arquivo_solto(name)
-    and app.arquivo_ao_alcance(name, (select app.pode('membros', 'ver_sensivel')), (select app.pode('membros', 'editar')),
+    and app.arquivo_ao_alcance(name, (select app.pode('membros', 'ver_sensivel')),
+      (select app.pode('membros', 'editar')),
       (select app.todos_os_campi()), (select app.meus_campi()), (select app.campi_como('lider'))));
 
 revoke execute on all functions in schema app, public from public;
@@ -228,6 +234,5 @@ grant select on public.aberturas_de_documentos to service_role;
 grant execute on function
   app.dono_do_arquivo(text), app.arquivo_ao_alcance(text, boolean, boolean, boolean, text[], text[]),
   app.arquivo_aberto(text, boolean, boolean, text[]), app.arquivo_solto(text), app.arquivo_guardado(text),
-  app.ve_documento(uuid, uuid), app.abrir_documento(uuid), public.abrir_documento(uuid), app.excluir_documento(uuid),
-  public.excluir_documento(uuid)
+  app.ve_documento(uuid, uuid), public.abrir_documento(uuid), public.excluir_documento(uuid)
   to authenticated, service_role;

@@ -23,8 +23,8 @@ begin
 end
 $$;
 comment on function app.avisar_atrasados(text[]) is
-  'Tells the owners of overdue follow-ups, of all campuses or of these, once for each missed date, and gives how many it told. Called
-by a job every morning, and when somebody opens the board.';
+  'Tells the owners of overdue follow-ups, of all campuses or of these, once for each missed date, and gives how many
+it told. Called by a job every morning, and when somebody opens the board.';
 
 create type public.acompanhamento_da_lista as (
   id uuid, membro_id uuid, nome text, foto text, telefone text, campus text, etapa public.acompanhamento_etapa,
@@ -33,9 +33,11 @@ create type public.acompanhamento_da_lista as (
 );
 comment on type public.acompanhamento_da_lista is 'A card of the follow-up board.';
 
-create function app.acompanhamentos(
-  etapa public.acompanhamento_etapa, campus text, meus boolean, atrasados boolean, membro uuid, pular integer, limite integer
-) returns setof public.acompanhamento_da_lista
+create function public.acompanhamentos(
+  etapa public.acompanhamento_etapa default null, campus text default null, meus boolean default false,
+  atrasados boolean default false, membro uuid default null, pular integer default 0, limite integer default 30
+)
+returns setof public.acompanhamento_da_lista
 language sql stable security definer set search_path = '' as $$
   with eu as materialized (
     select app.pode('membros', 'visualizar') as veem, app.todos_os_campi() as todos, app.meus_campi() as campi,
@@ -52,26 +54,20 @@ language sql stable security definer set search_path = '' as $$
   select a.id, a.membro_id, m.nome_completo, m.foto, m.telefone, a.campus, a.etapa, a.responsavel_id,
     nullif(concat_ws(' ', p.nome, p.sobrenome), ''), a.canal, a.proxima_data, coalesce(a.proxima_data < a.hoje, false),
     a.motivo,
-    (select max(c.momento) from public.contatos_acompanhamento c where c.acompanhamento_id = a.id and c.canal is not null),
+    (select max(c.momento) from public.contatos_acompanhamento c where c.acompanhamento_id = a.id
+      and c.canal is not null),
     a.created_at
-  from pagina a join public.membros_igreja m on m.id = a.membro_id left join public.profiles p on p.id = a.responsavel_id
+  from pagina a join public.membros_igreja m on m.id = a.membro_id left
+    join public.profiles p on p.id = a.responsavel_id
   order by a.proxima_data nulls last, a.id
 $$;
-comment on function app.acompanhamentos(public.acompanhamento_etapa, text, boolean, boolean, uuid, integer, integer) is
-  'See public.acompanhamentos.';
-
-create function public.acompanhamentos(
-  etapa public.acompanhamento_etapa default null, campus text default null, meus boolean default false,
-  atrasados boolean default false, membro uuid default null, pular integer default 0, limite integer default 30
-) returns setof public.acompanhamento_da_lista
-language sql stable set search_path = '' as $$
-  select * from app.acompanhamentos(etapa, campus, meus, atrasados, membro, pular, limite)
-$$;
 comment on function public.acompanhamentos(public.acompanhamento_etapa, text, boolean, boolean, uuid, integer, integer) is
-  'Follow-ups in the caller''s scope, never the caller''s own way, the most urgent first: of a stage, a campus, a person, the caller''s own (meus), overdue
-(atrasados). limite: 1 to 100.';
+  'Follow-ups in the caller''s scope, never the caller''s own way, the most urgent first: of a stage, a campus, a
+person, the caller''s own (meus), overdue (atrasados). limite: 1 to 100.';
 
-create function app.quadro_de_acompanhamento(campus text, meus boolean, atrasados boolean) returns jsonb
+create function public.quadro_de_acompanhamento(
+  campus text default null, meus boolean default false, atrasados boolean default false)
+returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   contagem jsonb;
@@ -80,43 +76,29 @@ begin
   if not app.pode('membros', 'visualizar') then return '{}'; end if;
   select coalesce(jsonb_object_agg(t.etapa, t.n), '{}') into contagem from (
     select a.etapa, count(*) as n from public.acompanhamentos a
-    where ((select app.todos_os_campi()) or a.campus = any ((select app.meus_campi())::text[])) and a.membro_id is distinct from (select app.meu_membro())
+    where a.campus = any ((select app.alcance())::text[]) and a.membro_id is distinct from (select app.meu_membro())
       and ($1 is null or a.campus = $1) and (not $2 or a.responsavel_id = auth.uid())
       and (not $3 or a.proxima_data < app.hoje())
     group by a.etapa) t;
   return contagem;
 end
 $$;
-comment on function app.quadro_de_acompanhamento(text, boolean, boolean) is 'See public.quadro_de_acompanhamento.';
-
-create function public.quadro_de_acompanhamento(
-  campus text default null, meus boolean default false, atrasados boolean default false) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.quadro_de_acompanhamento(campus, meus, atrasados)
-$$;
 comment on function public.quadro_de_acompanhamento(text, boolean, boolean) is
-  'How many follow-ups stand at each stage, {stage: number}, with the filters of acompanhamentos. Whoever owns an overdue one
-is told on this occasion, once.';
+  'How many follow-ups stand at each stage, {stage: number}, with the filters of acompanhamentos. Whoever owns an
+overdue one is told on this occasion, once.';
 
-create function app.responsaveis_de_acompanhamento(campus text) returns table (id uuid, nome text)
+create function public.responsaveis_de_acompanhamento(campus text) returns table (id uuid, nome text)
 language sql stable security definer set search_path = '' as $$
   select p.id, concat_ws(' ', p.nome, p.sobrenome) from public.profiles p
   where app.acompanha() and app.alcanca($1) and app.pode_acompanhar(p.id, $1)
   order by app.normalizar(concat_ws(' ', p.nome, p.sobrenome)) limit 200
-$$;
-comment on function app.responsaveis_de_acompanhamento(text) is 'See public.responsaveis_de_acompanhamento.';
-
-create function public.responsaveis_de_acompanhamento(campus text) returns table (id uuid, nome text)
-language sql stable set search_path = '' as $$
-  select * from app.responsaveis_de_acompanhamento(campus)
 $$;
 comment on function public.responsaveis_de_acompanhamento(text) is
   'The accounts that can own follow-ups in a campus of the caller''s: whoever leads there.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.acompanhamentos(public.acompanhamento_etapa, text, boolean, boolean, uuid, integer, integer),
   public.acompanhamentos(public.acompanhamento_etapa, text, boolean, boolean, uuid, integer, integer),
-  app.quadro_de_acompanhamento(text, boolean, boolean), public.quadro_de_acompanhamento(text, boolean, boolean),
-  app.responsaveis_de_acompanhamento(text), public.responsaveis_de_acompanhamento(text)
+  public.quadro_de_acompanhamento(text, boolean, boolean),
+  public.responsaveis_de_acompanhamento(text)
   to authenticated, service_role;

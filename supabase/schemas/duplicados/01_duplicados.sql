@@ -8,7 +8,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   nome constant text := left(coalesce(nullif(btrim(dados ->> 'nome_completo'), ''),
     concat_ws(' ', nullif(btrim(dados ->> 'nome'), ''), nullif(btrim(dados ->> 'sobrenome'), ''))), 250);
-  nomes constant text[] := app.nomes_de(nome, nullif(left(btrim(dados ->> 'nome_preferido'), 100), ''), dados ->> 'sobrenome');
+  nomes constant text[] := app.nomes_de(nome, nullif(left(btrim(dados ->> 'nome_preferido'), 100), ''),
+    dados ->> 'sobrenome');
   normal constant text := app.normalizar(nome);
   palavras constant text[] := string_to_array(normal, ' ');
   o_cpf constant text := nullif(regexp_replace(coalesce(dados ->> 'cpf', ''), '\D', '', 'g'), '');
@@ -33,7 +34,8 @@ begin
     -- The name by itself: only among the caller's people, first and last word as written.
     (select m.id from public.membros_igreja m
      where cardinality(palavras) > 1 and (todos or m.campus = any (campi))
-       and m.texto_busca like app.padrao('% ', palavras[1]) and m.texto_busca like app.padrao('% ', palavras[cardinality(palavras)])
+       and m.texto_busca like app.padrao('% ', palavras[1]) and m.texto_busca like app.padrao('% ',
+         palavras[cardinality(palavras)])
      order by extensions.similarity(m.nome_ordenacao, normal) desc limit 30)
   ), pontuados as (
     select m.id, p.pontos, p.motivos, o_cpf is not null and r.cpf = o_cpf as mesmo_cpf,
@@ -47,15 +49,16 @@ begin
   )
   select p.id,
     case when p.mesmo_cpf then 100 when p.mesmo_email then greatest(95, p.pontos) else p.pontos end,
-    case when p.mesmo_cpf then array['cpf'] else '{}' end || case when p.mesmo_email then array['email'] else '{}' end || p.motivos,
+    case when p.mesmo_cpf then array['cpf'] else '{}' end || case when p.mesmo_email then array['email']
+      else '{}' end || p.motivos,
     coalesce(p.mesmo_cpf, false) or p.mesmo_email
   from pontuados p
   where p.mesmo_cpf or p.mesmo_email or p.pontos >= 40;
 end
 $$;
 comment on function app.candidatos_a_duplicado(jsonb, boolean, text[]) is
-  'People whom these data may be of (see public.possiveis_duplicados), in every campus; by the name alone only in these campuses
-(todos: in all). For other rules: it does not ask who calls.';
+  'People whom these data may be of (see public.possiveis_duplicados), in every campus; by the name alone only in
+these campuses (todos: in all). For other rules: it does not ask who calls.';
 
 create function app.iniciais(nome text) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -65,7 +68,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function app.iniciais(text) is 'J. S. F. for João da Silva Ferreira.';
 
-create function app.possiveis_duplicados(dados jsonb)
+create function public.possiveis_duplicados(dados jsonb)
 returns table (membro_id uuid, nome_completo text, campus text, situacao public.situacao, foto text, pontos integer,
   motivos text[], bloqueia boolean)
 language plpgsql stable security definer set search_path = '' as $$
@@ -88,21 +91,13 @@ begin
     limit 10;
 end
 $$;
-comment on function app.possiveis_duplicados(jsonb) is 'See public.possiveis_duplicados.';
-
-create function public.possiveis_duplicados(dados jsonb)
-returns table (membro_id uuid, nome_completo text, campus text, situacao public.situacao, foto text, pontos integer,
-  motivos text[], bloqueia boolean)
-language sql stable set search_path = '' as $$
-  select * from app.possiveis_duplicados(dados)
-$$;
 comment on function public.possiveis_duplicados(jsonb) is
-  'Who may already be registered with these data: nome, sobrenome (or nome_completo), nome_preferido, cpf, email, telefone,
-data_nascimento (yyyy-mm-dd) and id (the record itself, left out); each may be missing. At most ten, likeliest first: pontos
-from 40 to 100; motivos: cpf, email, telefone, nome, nome_parecido, nascimento, nascimento_parecido; bloqueia: the database
-will refuse a second one. Of people beyond the caller''s campuses only likely ones (70 or more), and of them only campus and
-initials: membro_id, situacao and foto are null. A CPF counts only for those who may see sensitive data. Raises 42501 for
-those who neither edit nor approve members.';
+  'Who may already be registered with these data: nome, sobrenome (or nome_completo), nome_preferido, cpf, email,
+telefone, data_nascimento (yyyy-mm-dd) and id (the record itself, left out); each may be missing. At most ten,
+likeliest first: pontos from 40 to 100; motivos: cpf, email, telefone, nome, nome_parecido, nascimento,
+nascimento_parecido; bloqueia: the database will refuse a second one. Of people beyond the caller''s campuses only
+likely ones (70 or more), and of them only campus and initials: membro_id, situacao and foto are null. A CPF counts
+only for those who may see sensitive data. Raises 42501 for those who neither edit nor approve members.';
 
 -- Two that are not one ------------------------------------------------------------------------------------------------
 
@@ -120,7 +115,9 @@ comment on table public.nao_duplicados is 'Pairs of people who look like one and
 comment on column public.nao_duplicados.membro_a is 'The one with the lower id.';
 comment on column public.nao_duplicados.membro_b is 'The other one.';
 comment on column public.nao_duplicados.marcado_por is 'Who said so.';
-comment on column public.nao_duplicados.created_at is 'When.';
+select app.registrar('public.nao_duplicados', 'Não são a mesma pessoa', titulo => 'Marcas de “não é a mesma pessoa”',
+  assunto => 'cadastro', ao_anonimizar => 'apaga',
+  colunas => '{"membro_a": "", "membro_b": "Não é a mesma pessoa que"}');
 
 create trigger z_auditar after insert or update or delete on public.nao_duplicados
   for each row execute function app.auditar('membro_a');
@@ -148,7 +145,7 @@ create policy "não duplicados: desmarca quem aprova, no alcance" on public.nao_
 
 -- All likely pairs ----------------------------------------------------------------------------------------------------
 
-create function app.pares_duplicados(campus text, limite integer, cursor jsonb)
+create function public.pares_duplicados(campus text default null, limite integer default 20, cursor jsonb default null)
 returns table (pontos integer, motivos text[], pessoa_a jsonb, pessoa_b jsonb, total bigint, cursor_seguinte jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -166,9 +163,11 @@ begin
       and (pares_duplicados.campus is null or m.campus = pares_duplicados.campus)
   ), blocos as (
     -- Never all with all: only those who share a phone, a birth or the whole name are compared.
-    select a.id as a, b.id as b from pessoas a join pessoas b on b.final = a.final and b.comeco = a.comeco and a.id < b.id
+    select a.id as a, b.id as b from pessoas a join pessoas b on b.final = a.final and b.comeco = a.comeco
+      and a.id < b.id
     union
-    select a.id, b.id from pessoas a join pessoas b on b.nascimento = a.nascimento and b.comeco = a.comeco and a.id < b.id
+    select a.id, b.id from pessoas a join pessoas b on b.nascimento = a.nascimento and b.comeco = a.comeco
+      and a.id < b.id
     union
     select a.id, b.id from pessoas a join pessoas b on b.nome_ordenacao = a.nome_ordenacao and b.campus = a.campus
       and a.id < b.id and (a.nascimento is null or b.nascimento is null)
@@ -182,7 +181,8 @@ begin
               from unnest(app.nomes_de(x.nome_completo, x.nome_preferido, x.sobrenome)) p,
                 unnest(app.nomes_de(y.nome_completo, y.nome_preferido, y.sobrenome)) q) end as nome
     from blocos t join public.membros_igreja x on x.id = t.a join public.membros_igreja y on y.id = t.b
-    where extensions.similarity(x.nome_ordenacao, y.nome_ordenacao) > 0.25 and not (app.saiu(x.situacao) and app.saiu(y.situacao))
+    where extensions.similarity(x.nome_ordenacao, y.nome_ordenacao) > 0.25
+      and not (app.saiu(x.situacao) and app.saiu(y.situacao))
     offset 0
   ), pontuados as (
     -- Without names that are alike nobody reaches the points: the rest is counted for few.
@@ -204,7 +204,11 @@ begin
   limit least(greatest(coalesce(limite, 20), 1), 100);
 end
 $$;
-comment on function app.pares_duplicados(text, integer, jsonb) is 'See public.pares_duplicados.';
+comment on function public.pares_duplicados(text, integer, jsonb) is
+  'Pairs of people in the caller''s campuses who are likely one, likeliest first: pontos 45 to 100, motivos as in
+possiveis_duplicados, pessoa_a and pessoa_b {id, nome_completo, foto, campus, situacao, telefone, email,
+data_nascimento}, total (of all pairs), cursor_seguinte (handed in, it asks for what follows). Without those whom
+somebody told apart. Nothing for those who may not both edit and approve members.';
 
 create function app.pessoa_do_par(membro uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -214,23 +218,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.pessoa_do_par(uuid) is 'What one needs to recognise a person among duplicates.';
 
-create function public.pares_duplicados(campus text default null, limite integer default 20, cursor jsonb default null)
-returns table (pontos integer, motivos text[], pessoa_a jsonb, pessoa_b jsonb, total bigint, cursor_seguinte jsonb)
-language sql stable set search_path = '' as $$
-  select * from app.pares_duplicados(campus, limite, cursor)
-$$;
-comment on function public.pares_duplicados(text, integer, jsonb) is
-  'Pairs of people in the caller''s campuses who are likely one, likeliest first: pontos 45 to 100, motivos as in
-possiveis_duplicados, pessoa_a and pessoa_b {id, nome_completo, foto, campus, situacao, telefone, email, data_nascimento},
-total (of all pairs), cursor_seguinte (handed in, it asks for what follows). Without those whom somebody told apart. Nothing
-for those who may not both edit and approve members.';
-
 revoke execute on all functions in schema app, public from public;
 grant select, insert (membro_a, membro_b), delete on public.nao_duplicados to authenticated;
 grant all on public.nao_duplicados to service_role;
 grant execute on function
-  app.possiveis_duplicados(jsonb), public.possiveis_duplicados(jsonb)
+  public.possiveis_duplicados(jsonb)
   to authenticated, service_role;
 grant execute on function
-  app.pares_duplicados(text, integer, jsonb), public.pares_duplicados(text, integer, jsonb)
+  public.pares_duplicados(text, integer, jsonb)
   to authenticated, service_role;

@@ -62,14 +62,15 @@ begin
 end
 $$;
 comment on function app.semelhanca_de_palavras(text[], text[], real) is
-  'How alike two names are, 0 to 1, by their words as they sound. Surnames in another order, left out, shortened to an initial or
-misspelt count little; another first name counts much. 0 for what stays below minimo, found sooner.';
+  'How alike two names are, 0 to 1, by their words as they sound. Surnames in another order, left out, shortened to
+an initial or misspelt count little; another first name counts much. 0 for what stays below minimo, found sooner.';
 
 create function app.semelhanca_de_nomes(a text, b text) returns real
 language sql immutable parallel safe set search_path = '' as $$
   select app.semelhanca_de_palavras(app.palavras_do_nome(a), app.palavras_do_nome(b))
 $$;
-comment on function app.semelhanca_de_nomes(text, text) is 'How alike two names are, 0 to 1; see app.semelhanca_de_palavras.';
+comment on function app.semelhanca_de_nomes(text, text) is
+  'How alike two names are, 0 to 1; see app.semelhanca_de_palavras.';
 
 create function app.nascimentos_parecidos(a date, b date) returns integer
 language sql immutable parallel safe set search_path = '' as $$
@@ -125,7 +126,8 @@ language sql immutable parallel safe set search_path = '' as $$
     nascimento_a, fone_a, nascimento_b, fone_b) p
 $$;
 comment on function app.pontos_de_duplicado(text[], date, text, text[], date, text) is
-  'The points of two records (app.pontos_de_semelhanca) by their names (full, and as they like to be called), birth and phone key.';
+  'The points of two records (app.pontos_de_semelhanca) by their names (full, and as they like to be called), birth
+and phone key.';
 
 create function app.nomes_de(nome_completo text, nome_preferido text, sobrenome text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$

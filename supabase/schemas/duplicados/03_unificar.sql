@@ -15,7 +15,8 @@ comment on column public.membros_unificados.antigo is 'Id of the record that is 
 comment on column public.membros_unificados.membro_id is 'The person who stayed.';
 comment on column public.membros_unificados.nome_completo is 'The name that the record had.';
 comment on column public.membros_unificados.operacao is 'The operation that made them one, to be undone.';
-comment on column public.membros_unificados.created_at is 'When.';
+select app.registrar('public.membros_unificados', 'Cadastro unificado', titulo => 'Cópias de cadastros unificados',
+  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{"antigo": "", "nome_completo": "Nome anterior"}');
 
 create trigger z_auditar after insert or update or delete on public.membros_unificados
   for each row execute function app.auditar('membro_id');
@@ -64,8 +65,10 @@ begin
     case r.relnamespace when 'public'::regnamespace then r.relname::text
       else r.relnamespace::regnamespace::text || '.' || r.relname end,
     chave, (select string_agg(v, '|' order by k) from jsonb_each_text(chave) e (k, v)), membro, acao,
-    (select jsonb_object_agg(c, antes -> c) from unnest(guardadas) c where acao = 'excluir' or antes -> c is distinct from depois -> c),
-    (select jsonb_object_agg(c, depois -> c) from unnest(guardadas) c where acao <> 'excluir' and antes -> c is distinct from depois -> c),
+    (select jsonb_object_agg(c, antes -> c) from unnest(guardadas) c where acao = 'excluir'
+      or antes -> c is distinct from depois -> c),
+    (select jsonb_object_agg(c, depois -> c) from unnest(guardadas) c where acao <> 'excluir'
+      and antes -> c is distinct from depois -> c),
     false
   from pg_catalog.pg_class r where r.oid = tabela;
 end
@@ -120,7 +123,8 @@ exception
 end
 $$;
 comment on function app.levar_linha(regclass, text, boolean, jsonb, uuid) is
-  'A row that spoke of the record that goes speaks of the one that stays; where that one has the same already, it goes.';
+  'A row that spoke of the record that goes speaks of the one that stays; where that one has the same already, it
+goes.';
 
 create function app.levar_ligacoes(sai uuid, fica uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -129,15 +133,16 @@ declare
   linha jsonb;
 begin
   for ligacao in select * from app.ligacoes_do_membro() l where l.tabela <> 'rostos.modelos'::regclass loop
-    for linha in execute format('select to_jsonb(t) from %s t where t.%I = $1', ligacao.tabela, ligacao.coluna) using sai loop
+    for linha in execute format('select to_jsonb(t) from %s t where t.%I = $1', ligacao.tabela,
+      ligacao.coluna) using sai loop
       perform app.levar_linha(ligacao.tabela, ligacao.coluna, ligacao.anulavel, linha, fica);
     end loop;
   end loop;
 end
 $$;
 comment on function app.levar_ligacoes(uuid, uuid) is
-  'Everything that refers to one record refers to the other: by every foreign key of the catalogue. Face templates stay behind
-and go with their record.';
+  'Everything that refers to one record refers to the other: by every foreign key of the catalogue. Face templates
+stay behind and go with their record.';
 
 create function app.preparar_unificacao(sai uuid, fica uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -163,7 +168,8 @@ begin
   for linha in
     select to_jsonb(c) from public.consentimentos c
     where c.membro_id = sai and c.revogado_em is null and exists (
-      select from public.consentimentos f where f.membro_id = fica and f.finalidade = c.finalidade and f.revogado_em is null)
+      select from public.consentimentos f where f.membro_id = fica and f.finalidade = c.finalidade
+        and f.revogado_em is null)
   loop
     perform app.mudar_linha('public.consentimentos', linha,
       jsonb_build_object('revogado_em', now(), 'revogado_por', (select auth.uid())), fica);
@@ -223,7 +229,8 @@ language sql stable security definer set search_path = '' as $$
       'As duas pessoas têm conta. Em Usuários, desvincule a conta que não é mais usada e tente de novo.'
     when app.meu_membro() in (uma.id, outra.id) and not (app.tem_papel('pastor') or app.especial()) then
       'Ninguém unifica o próprio cadastro. Peça a outra pessoa da liderança.'
-    when (uma.profile_id is not null and app.falta_prova(outra.id) or outra.profile_id is not null and app.falta_prova(uma.id))
+    when (uma.profile_id is not null and app.falta_prova(outra.id) or outra.profile_id is not null
+      and app.falta_prova(uma.id))
       and not app.pode('configuracoes', 'editar') then
       'A conta de um dos cadastros ficaria com a família, as funções ou os dados do outro. Quem cuida das contas faz esta união.'
   end
@@ -238,8 +245,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.pode_unificar(text) is 'The caller edits and approves members, in this campus.';
 
-create function app.unificar_membros(fica uuid, sai uuid, escolhidos text[]) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.unificar_membros(fica uuid, sai uuid, escolhidos text[] default '{}') returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   a public.membros_igreja;
   b public.membros_igreja;
@@ -258,7 +265,8 @@ begin
   select * into b from public.membros_igreja m where m.id = sai;
   if a.id is null or b.id is null or not (app.pode_unificar(a.campus) and app.pode_unificar(b.campus)) then
     if app.pode('membros', 'editar') and app.pode('membros', 'aprovar') then
-      raise exception using errcode = 'PT404', message = 'Um dos cadastros não existe mais ou está fora do seu alcance.';
+      raise exception using errcode = 'PT404',
+        message = 'Um dos cadastros não existe mais ou está fora do seu alcance.';
     end if;
     raise insufficient_privilege using message = 'Só quem edita e aprova membros pode unificar cadastros.';
   end if;
@@ -282,22 +290,17 @@ begin
     profile_id = coalesce(m.profile_id, b.profile_id), created_at = least(m.created_at, b.created_at),
     convidado_por = nullif(m.convidado_por, m.id), discipulador_id = nullif(m.discipulador_id, m.id)
   where m.id = fica;
-  insert into public.membros_unificados (antigo, membro_id, nome_completo, operacao) values (sai, fica, b.nome_completo, operacao);
+  insert into public.membros_unificados (antigo, membro_id, nome_completo, operacao)
+    values (sai, fica, b.nome_completo, operacao);
   return jsonb_build_object('operacao', operacao, 'membro_id', fica);
 end
 $$;
-comment on function app.unificar_membros(uuid, uuid, text[]) is 'See public.unificar_membros.';
-
-create function public.unificar_membros(fica uuid, sai uuid, escolhidos text[] default '{}') returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.unificar_membros(fica, sai, escolhidos)
-$$;
 comment on function public.unificar_membros(uuid, uuid, text[]) is
-  'Makes two records one: fica stays, with the fields named in escolhidos taken from sai (columns of membros_igreja and
-membros_reservados); everything that spoke of sai speaks of fica, one household is left, and the old id leads to fica
-(membros_unificados). Gives {operacao, membro_id}; desfazer_operacao undoes it, except for a face template of sai, which is
-gone. For those who edit and approve members in both campuses. Raises 42501, PT404, PT422, PT409 (both have accounts; one''s
-own record).';
+  'Makes two records one: fica stays, with the fields named in escolhidos taken from sai (columns of membros_igreja
+and membros_reservados); everything that spoke of sai speaks of fica, one household is left, and the old id leads to
+fica (membros_unificados). Gives {operacao, membro_id}; desfazer_operacao undoes it, except for a face template of
+sai, which is gone. For those who edit and approve members in both campuses. Raises 42501, PT404, PT422, PT409 (both
+have accounts; one''s own record).';
 
 create function app.contar_ligacoes(membro uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -308,9 +311,11 @@ declare
 begin
   for ligacao in
     select * from app.ligacoes_do_membro() l
-    where l.tabela not in ('public.membros_igreja'::regclass, 'public.membros_reservados'::regclass, 'public.nao_duplicados'::regclass)
+    where l.tabela not in ('public.membros_igreja'::regclass, 'public.membros_reservados'::regclass,
+      'public.nao_duplicados'::regclass)
   loop
-    execute format('select count(*) from %s t where t.%I = $1', ligacao.tabela, ligacao.coluna) into quantas using membro;
+    execute format('select count(*) from %s t where t.%I = $1', ligacao.tabela,
+      ligacao.coluna) into quantas using membro;
     if quantas > 0 then
       contagem := contagem || jsonb_build_object(ligacao.tabela::text,
         coalesce((contagem ->> ligacao.tabela::text)::bigint, 0) + quantas);
@@ -319,12 +324,14 @@ begin
   return contagem;
 end
 $$;
-comment on function app.contar_ligacoes(uuid) is 'How many rows of each table refer to a person: {table: count}, without empty ones.';
+comment on function app.contar_ligacoes(uuid) is
+  'How many rows of each table refer to a person: {table: count}, without empty ones.';
 
 create function app.lado_da_unificacao(m public.membros_igreja) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'id', m.id, 'nome_completo', m.nome_completo, 'foto', m.foto, 'campus', m.campus, 'tem_conta', m.profile_id is not null,
+    'id', m.id, 'nome_completo', m.nome_completo, 'foto', m.foto, 'campus', m.campus, 'tem_conta',
+      m.profile_id is not null,
     'campos', (
       select jsonb_object_agg(k, v) from jsonb_each(to_jsonb(m)) e (k, v) where k = any (app.colunas_a_unificar()))
       || coalesce((select to_jsonb(r) - 'membro_id' - 'created_at' - 'updated_at' from public.membros_reservados r
@@ -335,7 +342,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.lado_da_unificacao(public.membros_igreja) is 'One side of public.previa_da_unificacao.';
 
-create function app.previa_da_unificacao(um uuid, outro uuid) returns jsonb
+create function public.previa_da_unificacao(um uuid, outro uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   a public.membros_igreja;
@@ -348,21 +355,16 @@ begin
     'pessoas', jsonb_build_array(app.lado_da_unificacao(a), app.lado_da_unificacao(b)));
 end
 $$;
-comment on function app.previa_da_unificacao(uuid, uuid) is 'See public.previa_da_unificacao.';
-
-create function public.previa_da_unificacao(um uuid, outro uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.previa_da_unificacao(um, outro)
-$$;
 comment on function public.previa_da_unificacao(uuid, uuid) is
-  'Two people side by side, before they become one: impedimento (a sentence, or null) and pessoas [{id, nome_completo, foto,
-campus, tem_conta, campos {column: value}, nomes {id: name, of people named in campos}, ligacoes {table: rows}}] in the order
-asked. Reserved data only for those who see them. Null when one of them is out of reach or the caller may not unify.';
+  'Two people side by side, before they become one: impedimento (a sentence, or null) and pessoas [{id,
+nome_completo, foto, campus, tem_conta, campos {column: value}, nomes {id: name, of people named in campos}, ligacoes
+{table: rows}}] in the order asked. Reserved data only for those who see them. Null when one of them is out of reach
+or the caller may not unify.';
 
 revoke execute on all functions in schema app, public from public;
 grant select on public.membros_unificados to authenticated;
 grant all on public.membros_unificados to service_role;
 grant execute on function
-  app.previa_da_unificacao(uuid, uuid), public.previa_da_unificacao(uuid, uuid),
-  app.unificar_membros(uuid, uuid, text[]), public.unificar_membros(uuid, uuid, text[])
+  public.previa_da_unificacao(uuid, uuid),
+  public.unificar_membros(uuid, uuid, text[])
   to authenticated, service_role;

@@ -1,18 +1,21 @@
--- Rosters: who serves in which place of a ministry on a day of an event. A roster's places (escala_vagas) are copied from a
--- template and may be changed for that day alone; people stand in them (escala_itens).
+-- Rosters: who serves in which place of a ministry on a day of an event. A roster's places (escala_vagas) are copied
+-- from a template and may be changed for that day alone; people stand in them (escala_itens).
 
 create type public.nivel_na_funcao as enum ('aprendiz', 'apto', 'lider');
-comment on type public.nivel_na_funcao is 'How far somebody is in a function: learns beside another, serves alone, or leads those who do.';
+comment on type public.nivel_na_funcao is
+  'How far somebody is in a function: learns beside another, serves alone, or leads those who do.';
 create type public.estado_escala as enum ('rascunho', 'publicada');
 comment on type public.estado_escala is 'A draft is seen only by those who make it.';
-create type public.estado_item as enum ('pendente', 'confirmado', 'recusado', 'troca_solicitada', 'substituido', 'faltou');
+create type public.estado_item as enum ('pendente', 'confirmado', 'recusado', 'troca_solicitada', 'substituido',
+  'faltou');
 comment on type public.estado_item is
   'Where somebody''s service stands. recusado and substituido leave the place; faltou: was expected and did not come.';
 
 alter table public.membros_funcoes add column nivel public.nivel_na_funcao not null default 'apto';
 comment on column public.membros_funcoes.nivel is 'How far the person is in it; rosters tell it.';
 alter table public.treinamentos add column seguranca boolean not null default false;
-comment on column public.treinamentos.seguranca is 'Protects children: without it nobody is put on a roster that demands it.';
+comment on column public.treinamentos.seguranca is
+  'Protects children: without it nobody is put on a roster that demands it.';
 
 create table public.escala_ajustes (
   ministerio_id uuid primary key references public.ministerios (id) on delete cascade,
@@ -23,14 +26,21 @@ create table public.escala_ajustes (
   pede_bloqueios boolean not null default true,
   updated_at timestamptz not null default now()
 );
-comment on table public.escala_ajustes is 'How a ministry makes its rosters; without a row, the defaults. Written by a function.';
-comment on column public.escala_ajustes.ministerio_id is 'The ministry.';
+comment on table public.escala_ajustes is
+  'How a ministry makes its rosters; without a row, the defaults. Written by a function.';
 comment on column public.escala_ajustes.troca_com_aprovacao is 'A swap holds only once a leader agreed.';
 comment on column public.escala_ajustes.auto_inscricao is 'Qualified people may take open places themselves.';
-comment on column public.escala_ajustes.inscricao_fecha_horas is 'Hours before the service after which nobody takes a place themselves.';
-comment on column public.escala_ajustes.prazo_resposta_horas is 'Hours after being told within which an answer is expected; later, the leaders are told.';
-comment on column public.escala_ajustes.pede_bloqueios is 'People are asked every month on which days they cannot serve.';
-comment on column public.escala_ajustes.updated_at is 'When the row last changed.';
+comment on column public.escala_ajustes.inscricao_fecha_horas is
+  'Hours before the service after which nobody takes a place themselves.';
+comment on column public.escala_ajustes.prazo_resposta_horas is
+  'Hours after being told within which an answer is expected; later, the leaders are told.';
+comment on column public.escala_ajustes.pede_bloqueios is
+  'People are asked every month on which days they cannot serve.';
+select app.registrar('public.escala_ajustes', 'Ajustes das escalas', colunas => '{
+    "auto_inscricao": "A pessoa se inscreve", "pede_bloqueios": "Pede bloqueios todo mês",
+    "troca_com_aprovacao": "Troca com aprovação", "prazo_resposta_horas": "Prazo de resposta (horas)",
+    "inscricao_fecha_horas": "Inscrição fecha (horas antes)"
+  }');
 
 create table public.escala_modelos (
   id uuid primary key default gen_random_uuid(),
@@ -44,15 +54,14 @@ create table public.escala_modelos (
 );
 create unique index escala_modelos_nome_idx on public.escala_modelos (ministerio_id, app.normalizar(nome));
 create index escala_modelos_event_base_idx on public.escala_modelos (event_base);
-comment on table public.escala_modelos is 'Which places a ministry fills, for a kind of event or one series. Written by functions.';
-comment on column public.escala_modelos.id is 'Identity of the row.';
-comment on column public.escala_modelos.ministerio_id is 'The ministry.';
+comment on table public.escala_modelos is
+  'Which places a ministry fills, for a kind of event or one series. Written by functions.';
 comment on column public.escala_modelos.nome is 'Name, such as Domingo de manhã.';
 comment on column public.escala_modelos.tipo_evento is 'The kind of event that it is for; null: any.';
 comment on column public.escala_modelos.event_base is 'The one event or series that it is for; null: any of the kind.';
 comment on column public.escala_modelos.ativo is 'False: no longer offered.';
-comment on column public.escala_modelos.created_at is 'When the row came to be.';
-comment on column public.escala_modelos.updated_at is 'When the row last changed.';
+select app.registrar('public.escala_modelos', 'Modelo de escala', chamada_em => '{modelo_id}',
+  colunas => '{"tipo_evento": "Tipo de evento"}');
 
 create table public.escala_modelo_vagas (
   id uuid primary key default gen_random_uuid(),
@@ -70,18 +79,19 @@ create table public.escala_modelo_vagas (
   constraint escala_modelo_vagas_quantos check (minimo <= maximo)
 );
 create index escala_modelo_vagas_funcao_idx on public.escala_modelo_vagas (funcao_id);
-comment on table public.escala_modelo_vagas is 'The places of a template: a function in a part of the event, and for how many.';
-comment on column public.escala_modelo_vagas.id is 'Identity of the row.';
+comment on table public.escala_modelo_vagas is
+  'The places of a template: a function in a part of the event, and for how many.';
 comment on column public.escala_modelo_vagas.modelo_id is 'The template.';
-comment on column public.escala_modelo_vagas.funcao_id is 'The function.';
 comment on column public.escala_modelo_vagas.subtempo is 'The part of the event: Ensaio, Culto…';
-comment on column public.escala_modelo_vagas.desloca_minutos is 'When the part begins, in minutes from the event''s beginning; before it: negative.';
+comment on column public.escala_modelo_vagas.desloca_minutos is
+  'When the part begins, in minutes from the event''s beginning; before it: negative.';
 comment on column public.escala_modelo_vagas.duracao_minutos is 'How long the part is; null: until the event ends.';
 comment on column public.escala_modelo_vagas.minimo is 'How many people it needs.';
 comment on column public.escala_modelo_vagas.maximo is 'How many it takes.';
 comment on column public.escala_modelo_vagas.acumula is 'May be held together with another place of the same part.';
 comment on column public.escala_modelo_vagas.ordem is 'Its place in the list.';
 comment on column public.escala_modelo_vagas.pede_lider is 'One of those who stand in it should lead in the function.';
+select app.registrar('public.escala_modelo_vagas', 'Posição do modelo de escala');
 
 create table public.escalas (
   id uuid primary key default gen_random_uuid(),
@@ -100,16 +110,13 @@ create index escalas_ministerio_idx on public.escalas (ministerio_id, estado);
 create index escalas_modelo_idx on public.escalas (modelo_id);
 create index escalas_publicada_por_idx on public.escalas (publicada_por);
 comment on table public.escalas is 'The roster of a ministry for one day of an event. Written by functions only.';
-comment on column public.escalas.id is 'Identity of the row.';
-comment on column public.escalas.ocorrencia_id is 'The day of the event.';
-comment on column public.escalas.ministerio_id is 'The ministry.';
 comment on column public.escalas.estado is 'Draft or published.';
 comment on column public.escalas.modelo_id is 'The template that its places came from; null: none.';
 comment on column public.escalas.observacao is 'What everybody on it should know.';
 comment on column public.escalas.publicada_em is 'When it was last published; null: a draft.';
 comment on column public.escalas.publicada_por is 'Who published it.';
-comment on column public.escalas.created_at is 'When the row came to be.';
-comment on column public.escalas.updated_at is 'When the row last changed.';
+select app.registrar('public.escalas', 'Escala', titulo => 'Escalas: quem as publicou', assunto => 'registro',
+  ao_anonimizar => 'nada', colunas => '{"publicada_em": "Publicada em", "publicada_por": "Publicada por"}');
 
 create table public.escala_vagas (
   id uuid primary key default gen_random_uuid(),
@@ -128,17 +135,16 @@ create table public.escala_vagas (
 );
 create index escala_vagas_funcao_idx on public.escala_vagas (funcao_id);
 comment on table public.escala_vagas is 'The places of a roster, as they hold on that day. Written by functions only.';
-comment on column public.escala_vagas.id is 'Identity of the row.';
-comment on column public.escala_vagas.escala_id is 'The roster.';
-comment on column public.escala_vagas.funcao_id is 'The function.';
 comment on column public.escala_vagas.subtempo is 'The part of the event: Ensaio, Culto…';
-comment on column public.escala_vagas.desloca_minutos is 'When the part begins, in minutes from the event''s beginning; before it: negative.';
+comment on column public.escala_vagas.desloca_minutos is
+  'When the part begins, in minutes from the event''s beginning; before it: negative.';
 comment on column public.escala_vagas.duracao_minutos is 'How long the part is; null: until the event ends.';
 comment on column public.escala_vagas.minimo is 'How many people it needs on this day.';
 comment on column public.escala_vagas.maximo is 'How many it takes on this day.';
 comment on column public.escala_vagas.acumula is 'May be held together with another place of the same part.';
 comment on column public.escala_vagas.ordem is 'Its place in the list.';
 comment on column public.escala_vagas.pede_lider is 'One of those who stand in it should lead in the function.';
+select app.registrar('public.escala_vagas', 'Posição da escala', colunas => '{"escala_id": ""}');
 
 create table public.escala_itens (
   id uuid primary key default gen_random_uuid(),
@@ -183,9 +189,8 @@ create index escala_itens_equipe_idx on public.escala_itens (equipe_id);
 create index escala_itens_posto_por_idx on public.escala_itens (posto_por);
 create index escala_itens_substitui_idx on public.escala_itens (substitui_id);
 create index escala_itens_rodada_idx on public.escala_itens (rodada_id) where rodada_id is not null;
-comment on table public.escala_itens is 'Who stands in which place of a roster. Written by functions only; the person can only answer.';
-comment on column public.escala_itens.id is 'Identity of the row.';
-comment on column public.escala_itens.escala_id is 'The roster.';
+comment on table public.escala_itens is
+  'Who stands in which place of a roster. Written by functions only; the person can only answer.';
 comment on column public.escala_itens.vaga_id is 'The place.';
 comment on column public.escala_itens.ministerio_id is 'The roster''s ministry.';
 comment on column public.escala_itens.ocorrencia_id is 'The roster''s day.';
@@ -200,15 +205,20 @@ comment on column public.escala_itens.exclusivo is 'Cannot be held together with
 comment on column public.escala_itens.estado is 'Where it stands.';
 comment on column public.escala_itens.motivo is 'Why it was declined; for the person and the leaders.';
 comment on column public.escala_itens.porque is 'Why the automatic fill chose this person, in words.';
-comment on column public.escala_itens.rodada_id is 'The run of the automatic fill that put it there; null: a person did.';
+comment on column public.escala_itens.rodada_id is
+  'The run of the automatic fill that put it there; null: a person did.';
 comment on column public.escala_itens.posto_por is 'Who put it there.';
 comment on column public.escala_itens.publicado_em is 'When the person was told of it; null: they do not know yet.';
 comment on column public.escala_itens.respondido_em is 'When the person answered.';
 comment on column public.escala_itens.lembrado_em is 'When the person was last reminded.';
 comment on column public.escala_itens.cobrado_em is 'When the leaders were told that an answer is missing.';
 comment on column public.escala_itens.substitui_id is 'The service that this one took over by a swap.';
-comment on column public.escala_itens.created_at is 'When the row came to be.';
-comment on column public.escala_itens.updated_at is 'When the row last changed.';
+select app.registrar('public.escala_itens', 'Pessoa na escala', titulo => 'Escalas em que serviu: onde e quando',
+  assunto => 'servico', ao_anonimizar => 'fica', mantem => '{ocorrencia_id,subtempo}', colunas => '{
+    "vaga_id": "", "escala_id": "", "exclusivo": "", "rodada_id": "", "substitui_id": "",
+    "porque": "Por que a escolha", "posto_por": "Posto por", "cobrado_em": "", "lembrado_em": "",
+    "publicado_em": "Publicado em", "convidado_nome": "Convidado", "convidado_telefone": "Telefone do convidado"
+  }');
 
 create function app.ocupa(estado public.estado_item) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -231,7 +241,8 @@ begin
     case when v.duracao_minutos is null then greatest(o.fim, o.inicio + make_interval(mins => v.desloca_minutos + 5))
       else o.inicio + make_interval(mins => v.desloca_minutos + v.duracao_minutos) end
   into new.escala_id, new.ministerio_id, new.ocorrencia_id, new.subtempo, new.exclusivo, new.inicio, new.fim
-  from public.escala_vagas v join public.escalas e on e.id = v.escala_id join public.ocorrencias o on o.id = e.ocorrencia_id
+  from public.escala_vagas v join public.escalas e on e.id = v.escala_id
+    join public.ocorrencias o on o.id = e.ocorrencia_id
   where v.id = new.vaga_id;
   return new;
 end
@@ -270,7 +281,8 @@ create trigger e_acompanhar after update of subtempo, desloca_minutos, duracao_m
 create trigger e_escalas before delete on public.ocorrencias
   for each row execute function app.acompanhar_dia();
 create trigger e_escalas_mudam after update of inicio, fim on public.ocorrencias
-  for each row when ((old.inicio, old.fim) is distinct from (new.inicio, new.fim)) execute function app.acompanhar_dia();
+  for each row when ((old.inicio, old.fim) is distinct from (new.inicio,
+    new.fim)) execute function app.acompanhar_dia();
 
 create trigger marcar_alteracao before update on public.escala_ajustes
   for each row execute function app.marcar_alteracao();
@@ -300,13 +312,16 @@ alter table public.escalas enable row level security;
 alter table public.escala_vagas enable row level security;
 alter table public.escala_itens enable row level security;
 
-grant select on public.escala_ajustes, public.escala_modelos, public.escala_modelo_vagas, public.escalas, public.escala_vagas
+grant select on public.escala_ajustes, public.escala_modelos, public.escala_modelo_vagas, public.escalas,
+  public.escala_vagas
   to authenticated;
 -- Reasons and guests' phones come by functions, to those who may read them.
-grant select (id, escala_id, vaga_id, ministerio_id, ocorrencia_id, subtempo, inicio, fim, membro_id, equipe_id, convidado_nome,
+grant select (id, escala_id, vaga_id, ministerio_id, ocorrencia_id, subtempo, inicio, fim, membro_id, equipe_id,
+  convidado_nome,
   exclusivo, estado, posto_por, publicado_em, respondido_em, substitui_id, created_at, updated_at)
   on public.escala_itens to authenticated;
-grant all on public.escala_ajustes, public.escala_modelos, public.escala_modelo_vagas, public.escalas, public.escala_vagas,
+grant all on public.escala_ajustes, public.escala_modelos, public.escala_modelo_vagas, public.escalas,
+  public.escala_vagas,
   public.escala_itens to service_role;
 
 revoke execute on all functions in schema app, public from public;

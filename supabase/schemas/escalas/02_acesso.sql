@@ -3,24 +3,27 @@
 create function app.escalas_que_cuido() returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select case when not app.pode('escalas', 'editar') then '{}' when app.coordena_ministerios() then
-      array(select m.id from public.ministerios m where (select app.todos_os_campi()) or m.campus = any ((select app.meus_campi())::text[]))
+      array(select m.id from public.ministerios m where m.campus = any ((select app.alcance())::text[]))
     else app.ministerios_que_lidero() end
 $$;
-comment on function app.escalas_que_cuido() is 'The ministries whose rosters the caller makes. For policies, computed once.';
+comment on function app.escalas_que_cuido() is
+  'The ministries whose rosters the caller makes. For policies, computed once.';
 
 create function app.escalas_que_vejo() returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select case when not app.pode('escalas', 'visualizar') then '{}' else
     array(select m.id from public.ministerios m
-          where (select app.todos_os_campi()) or m.campus = any ((select app.meus_campi())::text[]) or m.campus = (select app.meu_campus())) end
+          where m.campus = any ((select app.alcance())::text[]) or m.campus = (select app.meu_campus())) end
 $$;
-comment on function app.escalas_que_vejo() is 'The ministries whose published rosters the caller sees. For policies, computed once.';
+comment on function app.escalas_que_vejo() is
+  'The ministries whose published rosters the caller sees. For policies, computed once.';
 
 create function app.cuida_da_escala(ministerio uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select app.pode('escalas', 'editar') and app.gere_ministerio(ministerio)
 $$;
-comment on function app.cuida_da_escala(uuid) is 'The caller makes the rosters of this ministry. For triggers and functions.';
+comment on function app.cuida_da_escala(uuid) is
+  'The caller makes the rosters of this ministry. For triggers and functions.';
 
 create function app.exigir_escala(ministerio uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -44,7 +47,8 @@ language sql stable security definer set search_path = '' as $$
     and (e.ministerio_id = any (cuido) or e.publicada_em is not null and e.ministerio_id = any (vejo)))
 $$;
 comment on function app.ve_escala(uuid, uuid[], uuid[]) is
-  'The roster is one of those that the caller makes, or a published one that they see. For policies, which hand in both.';
+  'The roster is one of those that the caller makes, or a published one that they see. For policies, which hand in
+both.';
 
 create policy "ajustes de escalas: vê quem vê as escalas" on public.escala_ajustes
   for select to authenticated using (ministerio_id = any ((select app.escalas_que_vejo())::uuid[]));

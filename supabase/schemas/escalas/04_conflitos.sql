@@ -19,7 +19,8 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function app.frase_de_conflito(text, text) is 'A reason against somebody''s service, as a sentence.';
 
-create function app.conflitos_no_horario(membro uuid, campus text, ministerio uuid, de timestamptz, ate timestamptz, fora uuid)
+create function app.conflitos_no_horario(membro uuid, campus text, ministerio uuid, de timestamptz, ate timestamptz,
+  fora uuid)
 returns table (codigo text, detalhe text, impede boolean)
 language sql stable security definer set search_path = '' as $$
   with horario as (
@@ -27,7 +28,8 @@ language sql stable security definer set search_path = '' as $$
   ), p as (
     select m.situacao, f.maximo_mes, coalesce(f.periodos, '{}') as periodos, coalesce(f.campi, '{}') as campi,
       de at time zone h.fuso as local, h.fuso
-    from public.membros_igreja m cross join horario h left join public.preferencias_escala f on f.membro_id = m.id where m.id = membro
+    from public.membros_igreja m cross join horario h left join public.preferencias_escala f on f.membro_id = m.id
+      where m.id = membro
   ), perto as (
     select i.*, m.nome as ministerio_nome, m.campus as campus_dele, i.inicio < ate and i.fim > de as junto
     from public.escala_itens i join public.ministerios m on m.id = i.ministerio_id
@@ -58,8 +60,8 @@ language sql stable security definer set search_path = '' as $$
     or cardinality(p.campi) > 0 and not conflitos_no_horario.campus = any (p.campi)
 $$;
 comment on function app.conflitos_no_horario(uuid, text, uuid, timestamptz, timestamptz, uuid) is
-  'What speaks against somebody serving at these hours in this ministry, leaving out one service of theirs (fora): everything
-that does not depend on the function. Rosters of all ministries and campuses count.';
+  'What speaks against somebody serving at these hours in this ministry, leaving out one service of theirs (fora):
+everything that does not depend on the function. Rosters of all ministries and campuses count.';
 
 create function app.faltas_de_seguranca(membro uuid, funcao uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -82,18 +84,20 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(falta order by falta), '{}') from faltas
 $$;
 comment on function app.faltas_de_seguranca(uuid, uuid) is
-  'What a function demands for the safety of children and the person lacks: minimum age, background check, trainings marked so.
-Nobody, not even a pastor''s exception, puts them on a roster.';
+  'What a function demands for the safety of children and the person lacks: minimum age, background check, trainings
+marked so. Nobody, not even a pastor''s exception, puts them on a roster.';
 
 create function app.conflitos_da_pessoa(membro uuid, vaga uuid, fora uuid)
 returns table (codigo text, frase text, impede boolean)
 language sql stable security definer set search_path = '' as $$
   with v as (
-    select v.*, e.ministerio_id, e.ocorrencia_id, o.campus, (o.inicio at time zone app.fuso_do_campus(o.campus))::date as dia,
+    select v.*, e.ministerio_id, e.ocorrencia_id, o.campus,
+      (o.inicio at time zone app.fuso_do_campus(o.campus))::date as dia,
       o.inicio + make_interval(mins => v.desloca_minutos) as de,
       case when v.duracao_minutos is null then greatest(o.fim, o.inicio + make_interval(mins => v.desloca_minutos + 5))
         else o.inicio + make_interval(mins => v.desloca_minutos + v.duracao_minutos) end as ate
-    from public.escala_vagas v join public.escalas e on e.id = v.escala_id join public.ocorrencias o on o.id = e.ocorrencia_id
+    from public.escala_vagas v join public.escalas e on e.id = v.escala_id
+      join public.ocorrencias o on o.id = e.ocorrencia_id
     where v.id = vaga
   ), seguranca as (
     select unnest(app.faltas_de_seguranca(membro, v.funcao_id)) as falta from v
@@ -114,7 +118,8 @@ language sql stable security definer set search_path = '' as $$
         and f.funcao_id = v.funcao_id and f.inicio <= v.dia and (f.fim is null or f.fim > v.dia))
     union all
     select 'recusou', null, false from v where exists (
-      select from public.escala_itens i where i.escala_id = v.escala_id and i.membro_id = membro and i.estado = 'recusado'
+      select from public.escala_itens i where i.escala_id = v.escala_id and i.membro_id = membro
+        and i.estado = 'recusado'
         and i.id is distinct from fora)
     union all
     select 'menor', null, false from public.membros_igreja m
@@ -132,9 +137,9 @@ language sql stable security definer set search_path = '' as $$
   select a.codigo, app.frase_de_conflito(a.codigo, a.detalhe), a.impede from achados a
 $$;
 comment on function app.conflitos_da_pessoa(uuid, uuid, uuid) is
-  'What speaks against putting a person in a place of a roster, leaving out one service of theirs (fora): a code, the sentence
-that is shown, and whether it is refused (impede) rather than warned of. codigo: saiu, seguranca, bloqueio, mesma_hora,
-outro_campus, maximo, recusou, formacao, menor, nao_qualificado, separados, preferencia.';
+  'What speaks against putting a person in a place of a roster, leaving out one service of theirs (fora): a code, the
+sentence that is shown, and whether it is refused (impede) rather than warned of. codigo: saiu, seguranca, bloqueio,
+mesma_hora, outro_campus, maximo, recusou, formacao, menor, nao_qualificado, separados, preferencia.';
 
 create function app.conflitos_da_pessoa(membro uuid, ocorrencia text, subtempo text)
 returns table (codigo text, frase text, impede boolean)
@@ -148,10 +153,12 @@ language sql stable security definer set search_path = '' as $$
     where o.id = ocorrencia group by o.id
   )
   select c.codigo, app.frase_de_conflito(c.codigo, c.detalhe), c.impede
-  from horas h cross join lateral app.conflitos_no_horario(membro, h.campus, null, h.de, greatest(h.ate, h.de + interval '5 minutes'), null) c
+  from horas h cross join lateral app.conflitos_no_horario(membro, h.campus, null, h.de,
+    greatest(h.ate, h.de + interval '5 minutes'), null) c
 $$;
 comment on function app.conflitos_da_pessoa(uuid, text, text) is
-  'As the other of this name, before there is a place: what speaks against somebody serving in a part of a day of an event.';
+  'As the other of this name, before there is a place: what speaks against somebody serving in a part of a day of an
+event.';
 
 create function app.quando(de timestamptz, campus text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -166,6 +173,7 @@ language sql stable security definer set search_path = '' as $$
   from app.fuso_do_campus(campus) f
 $$;
 comment on function app.quando(timestamptz, timestamptz, text) is
-  'When something begins, and of what lasts several days also when it ends, in the campus''s time: 11/12 às 19:00 a 13/12 às 14:00.';
+  'When something begins, and of what lasts several days also when it ends, in the campus''s time: 11/12 às 19:00 a
+13/12 às 14:00.';
 
 revoke execute on all functions in schema app, public from public;

@@ -8,12 +8,12 @@ create table app.escala_convites (
 );
 create index escala_convites_item_idx on app.escala_convites (item_id);
 comment on table app.escala_convites is
-  'Links that answer for a service, several side by side; only a digest of each is kept. They hold until it begins, and end when
-the person is taken off.';
+  'Links that answer for a service, several side by side; only a digest of each is kept. They hold until it begins,
+and end when the person is taken off.';
 comment on column app.escala_convites.resumo is 'SHA-256 of the link''s 128 random bits.';
 comment on column app.escala_convites.item_id is 'The service.';
 comment on column app.escala_convites.copiado is 'Handed out by a leader; false: it went with a letter.';
-comment on column app.escala_convites.created_at is 'When it was made.';
+select app.registrar('app.escala_convites', 'Convite de escala');
 
 alter table app.escala_convites enable row level security;
 
@@ -27,37 +27,46 @@ begin
 end
 $$;
 comment on function app.novo_convite(uuid) is
-  'A new link for a service: what follows /escala/ in its address. Shown this once; only its digest stays. For other rules.';
+  'A new link for a service: what follows /escala/ in its address. Shown this once; only its digest stays. For other
+rules.';
 
 create function app.convite_do_aviso(usuario uuid, chave text) returns text
 language sql security definer set search_path = '' as $$
   select '/escala/' || app.novo_convite(i.id) from public.escala_itens i
-  where i.id = case when chave ~ '^escala:[0-9a-f-]{36}:' then substr(chave, 8, 36)::uuid end and i.membro_id = app.membro_de(usuario)
+  where i.id = case when chave ~ '^escala:[0-9a-f-]{36}:' then substr(chave, 8, 36)::uuid end
+    and i.membro_id = app.membro_de(usuario)
     and i.publicado_em is not null and i.inicio > now() and app.ocupa(i.estado)
 $$;
 comment on function app.convite_do_aviso(uuid, text) is
-  'Where the letter of this notice leads, if it tells its owner of a place on a roster: a new link that answers without signing
-in. Made when the letter goes out, as only a digest is kept. Null for other notices, and once there is nothing to answer.';
+  'Where the letter of this notice leads, if it tells its owner of a place on a roster: a new link that answers
+without signing in. Made when the letter goes out, as only a digest is kept. Null for other notices, and once there
+is nothing to answer.';
 
 create function app.item_do_convite(token text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select c.item_id from app.escala_convites c
-  where token ~ '^[0-9a-f]{32}$' and c.resumo = sha256(decode(case when token ~ '^[0-9a-f]{32}$' then token else '' end, 'hex'))
+  where token ~ '^[0-9a-f]{32}$' and c.resumo = sha256(decode(case when token ~ '^[0-9a-f]{32}$' then token
+    else '' end, 'hex'))
 $$;
 comment on function app.item_do_convite(text) is 'The service of a link, or null.';
 
-create function app.convite_da_escala(token text) returns jsonb
+create function public.convite_da_escala(token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   convite jsonb;
 begin
-  select case when i.inicio <= now() then jsonb_build_object('expirado', true) else jsonb_build_object('expirado', false,
-    'nome', split_part(coalesce(i.convidado_nome, p.nome_preferido, p.nome, 'Olá'), ' ', 1), 'ministerio', m.nome, 'funcao', c.nome, 'subtempo', i.subtempo,
-    'evento', coalesce(o.nome, ev.name), 'inicio', i.inicio, 'fim', i.fim, 'local', coalesce(o.local, ev.location), 'campus', m.campus,
+  select case when i.inicio <= now() then jsonb_build_object('expirado', true)
+    else jsonb_build_object('expirado', false,
+    'nome', split_part(coalesce(i.convidado_nome, p.nome_preferido, p.nome, 'Olá'), ' ', 1), 'ministerio', m.nome,
+      'funcao', c.nome, 'subtempo', i.subtempo,
+    'evento', coalesce(o.nome, ev.name), 'inicio', i.inicio, 'fim', i.fim, 'local', coalesce(o.local, ev.location),
+      'campus', m.campus,
     'fuso', app.fuso_do_campus(m.campus),
-    'estado', case when o.estado = 'cancelada' then 'cancelado' when i.publicado_em is null or i.estado in ('substituido', 'faltou') then 'fora' else i.estado::text end) end
+    'estado', case when o.estado = 'cancelada' then 'cancelado' when i.publicado_em is null
+      or i.estado in ('substituido', 'faltou') then 'fora' else i.estado::text end) end
   into convite
-  from public.escala_itens i join public.ministerios m on m.id = i.ministerio_id join public.escala_vagas v on v.id = i.vaga_id
+  from public.escala_itens i join public.ministerios m on m.id = i.ministerio_id
+    join public.escala_vagas v on v.id = i.vaga_id
   join public.funcoes_ministerio c on c.id = v.funcao_id join public.ocorrencias o on o.id = i.ocorrencia_id
   join public.events ev on ev.id = o.event_base left join public.membros_igreja p on p.id = i.membro_id
   where i.id = app.item_do_convite(token);
@@ -67,10 +76,12 @@ begin
   return convite;
 end
 $$;
-comment on function app.convite_da_escala(text) is 'See public.convite_da_escala.';
+comment on function public.convite_da_escala(text) is
+  'What a link asks, for anybody who holds it: {expirado, nome (first), ministerio, funcao, subtempo, evento, inicio,
+fim, local, campus, fuso, estado}; once the service has begun only {expirado: true}. Raises PT404.';
 
-create function app.responder_convite(token text, aceita boolean, motivo text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.responder_convite(token text, aceita boolean, motivo text default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   item constant uuid := app.item_do_convite(token);
 begin
@@ -79,55 +90,38 @@ begin
   end if;
   perform app.por_origem('convite');
   perform app.responder_item(item, aceita, motivo);
-  return app.convite_da_escala(token);
+  return public.convite_da_escala(token);
 end
 $$;
-comment on function app.responder_convite(text, boolean, text) is 'See public.responder_convite.';
+comment on function public.responder_convite(text, boolean, text) is
+  'Answers by a link, without signing in; gives it as it is then. Raises PT400, PT404, PT409.';
 
-create function app.link_do_convite(item uuid) returns text
-language plpgsql security definer set search_path = '' as $$
+create function public.link_do_convite(item uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   i constant public.escala_itens := app.item_para_mudar(item);
   token text;
 begin
   if i.publicado_em is null or i.inicio <= now() or not app.ocupa(i.estado) then
-    raise exception using errcode = 'PT409', message = 'Publique a escala antes de convidar; depois do evento não há convite.';
+    raise exception using errcode = 'PT409',
+      message = 'Publique a escala antes de convidar; depois do evento não há convite.';
   end if;
   token := app.novo_convite(item);
   update app.escala_convites c set copiado = true where c.resumo = sha256(decode(token, 'hex'));
   -- Letters' links are not touched, and of those handed out more than enough hold.
   delete from app.escala_convites c where c.item_id = item and c.copiado and c.resumo not in (
-    select x.resumo from app.escala_convites x where x.item_id = item and x.copiado order by x.created_at desc limit 10);
+    select x.resumo from app.escala_convites x where x.item_id = item and x.copiado
+      order by x.created_at desc limit 10);
   return token;
 end
 $$;
-comment on function app.link_do_convite(uuid) is 'See public.link_do_convite.';
-
-create function public.convite_da_escala(token text) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.convite_da_escala(token)
-$$;
-comment on function public.convite_da_escala(text) is
-  'What a link asks, for anybody who holds it: {expirado, nome (first), ministerio, funcao, subtempo, evento, inicio, fim, local,
-campus, fuso, estado}; once the service has begun only {expirado: true}. Raises PT404.';
-
-create function public.responder_convite(token text, aceita boolean, motivo text default null) returns jsonb
-language sql set search_path = '' as $$
-  select app.responder_convite(token, aceita, motivo)
-$$;
-comment on function public.responder_convite(text, boolean, text) is 'Answers by a link, without signing in; gives it as it is then. Raises PT400, PT404, PT409.';
-
-create function public.link_do_convite(item uuid) returns text
-language sql set search_path = '' as $$
-  select app.link_do_convite(item)
-$$;
 comment on function public.link_do_convite(uuid) is
-  'One more link for a service, to be sent by whoever makes the roster; the ones before it go on, up to ten of these. Gives what follows /escala/. Raises 42501, PT404, PT409.';
+  'One more link for a service, to be sent by whoever makes the roster; the ones before it go on, up to ten of these.
+Gives what follows /escala/. Raises 42501, PT404, PT409.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.convite_da_escala(text), public.convite_da_escala(text), app.responder_convite(text, boolean, text),
-  public.responder_convite(text, boolean, text)
+  public.convite_da_escala(text), public.responder_convite(text, boolean, text)
   to anon, authenticated, service_role;
-grant execute on function app.link_do_convite(uuid), public.link_do_convite(uuid)
+grant execute on function public.link_do_convite(uuid)
   to authenticated, service_role;

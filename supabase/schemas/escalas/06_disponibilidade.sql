@@ -3,7 +3,8 @@
 create table public.bloqueios (
   id uuid primary key default gen_random_uuid(),
   membro_id uuid not null references public.membros_igreja (id) on delete cascade,
-  regra text check (regra ~ '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;[A-Z]+=[A-Z0-9,+-]+)*$' and char_length(regra) <= 300),
+  regra text check (regra ~ '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;[A-Z]+=[A-Z0-9,+-]+)*$'
+    and char_length(regra) <= 300),
   motivo text check (char_length(motivo) <= 300),
   grupo uuid,
   criado_por uuid references public.profiles (id) on delete set null,
@@ -13,13 +14,13 @@ create index bloqueios_membro_idx on public.bloqueios (membro_id);
 create index bloqueios_grupo_idx on public.bloqueios (grupo) where grupo is not null;
 create index bloqueios_criado_por_idx on public.bloqueios (criado_por);
 comment on table public.bloqueios is 'Times in which a person cannot serve. Only they read it. Written by functions.';
-comment on column public.bloqueios.id is 'Identity of the row.';
-comment on column public.bloqueios.membro_id is 'Who.';
 comment on column public.bloqueios.regra is 'How it recurs, as an RRULE of RFC 5545; null: once.';
 comment on column public.bloqueios.motivo is 'Why, for the person alone.';
-comment on column public.bloqueios.grupo is 'The same for all of a household whom one person blocked together; null: for one.';
+comment on column public.bloqueios.grupo is
+  'The same for all of a household whom one person blocked together; null: for one.';
 comment on column public.bloqueios.criado_por is 'The account that set it.';
-comment on column public.bloqueios.created_at is 'When the row came to be.';
+select app.registrar('public.bloqueios', 'Bloqueio de agenda', titulo => 'Bloqueios de agenda e seus motivos',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"grupo": "", "regra": "Repetição"}');
 
 create table public.bloqueio_dias (
   bloqueio_id uuid not null references public.bloqueios (id) on delete cascade,
@@ -30,11 +31,11 @@ create table public.bloqueio_dias (
   constraint bloqueio_dias_ordem check (fim > inicio)
 );
 create index bloqueio_dias_membro_idx on public.bloqueio_dias (membro_id, fim);
-comment on table public.bloqueio_dias is 'Each stretch of a block-out: one, or those that its rule gives, as the app read it.';
+comment on table public.bloqueio_dias is
+  'Each stretch of a block-out: one, or those that its rule gives, as the app read it.';
 comment on column public.bloqueio_dias.bloqueio_id is 'The block-out.';
-comment on column public.bloqueio_dias.membro_id is 'Who.';
-comment on column public.bloqueio_dias.inicio is 'From when.';
-comment on column public.bloqueio_dias.fim is 'Until when.';
+select app.registrar('public.bloqueio_dias', 'Data bloqueada', titulo => 'Datas em que não pode servir',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"bloqueio_id": ""}');
 
 create table public.preferencias_escala (
   membro_id uuid primary key references public.membros_igreja (id) on delete cascade,
@@ -44,11 +45,14 @@ create table public.preferencias_escala (
   updated_at timestamptz not null default now()
 );
 comment on table public.preferencias_escala is 'How somebody would like to serve. Written by a function.';
-comment on column public.preferencias_escala.membro_id is 'Who.';
 comment on column public.preferencias_escala.maximo_mes is 'How often in a month at most; null: no limit.';
-comment on column public.preferencias_escala.periodos is 'Parts of the day that they prefer: manha, tarde, noite; empty: any.';
+comment on column public.preferencias_escala.periodos is
+  'Parts of the day that they prefer: manha, tarde, noite; empty: any.';
 comment on column public.preferencias_escala.campi is 'Campuses that they prefer; empty: any.';
-comment on column public.preferencias_escala.updated_at is 'When the row last changed.';
+select app.registrar('public.preferencias_escala', 'Preferências de escala', titulo => 'Preferências para escalas',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{
+    "campi": "Campi", "periodos": "Períodos que prefere", "maximo_mes": "Máximo por mês"
+  }');
 
 create table public.escala_pares (
   membro_id uuid not null references public.membros_igreja (id) on delete cascade,
@@ -58,10 +62,13 @@ create table public.escala_pares (
   constraint escala_pares_dois check (membro_id <> outro_id)
 );
 create index escala_pares_outro_idx on public.escala_pares (outro_id);
-comment on table public.escala_pares is 'Whom somebody wishes to serve with, or apart from. Only they read it. Written by a function.';
+comment on table public.escala_pares is
+  'Whom somebody wishes to serve with, or apart from. Only they read it. Written by a function.';
 comment on column public.escala_pares.membro_id is 'Whose wish it is.';
 comment on column public.escala_pares.outro_id is 'The other person; never learns of it.';
 comment on column public.escala_pares.juntos is 'True: together; false: apart.';
+select app.registrar('public.escala_pares', 'Com quem prefere servir', titulo => 'Com quem prefere servir',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"juntos": "Juntos", "outro_id": "Outra pessoa"}');
 
 create table public.disponibilidade_meses (
   membro_id uuid not null references public.membros_igreja (id) on delete cascade,
@@ -70,14 +77,20 @@ create table public.disponibilidade_meses (
   respondido_em timestamptz,
   primary key (membro_id, mes)
 );
-comment on table public.disponibilidade_meses is 'Who was asked for the block-outs of a month, and who answered. Written by functions.';
-comment on column public.disponibilidade_meses.membro_id is 'Who.';
+comment on table public.disponibilidade_meses is
+  'Who was asked for the block-outs of a month, and who answered. Written by functions.';
 comment on column public.disponibilidade_meses.mes is 'The month, by its first day.';
 comment on column public.disponibilidade_meses.pedido_em is 'When they were asked; null: they answered by themselves.';
-comment on column public.disponibilidade_meses.respondido_em is 'When they answered, by a block-out or by having none; null: not yet.';
+comment on column public.disponibilidade_meses.respondido_em is
+  'When they answered, by a block-out or by having none; null: not yet.';
+select app.registrar('public.disponibilidade_meses', 'Mês de disponibilidade',
+  titulo => 'Meses em que disse quando pode servir', assunto => 'servico', ao_anonimizar => 'apaga',
+  colunas => '{"mes": "Mês"}');
 
-create function app.salvar_bloqueio(chave uuid, dias jsonb, regra text, motivo text, familia boolean) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.salvar_bloqueio(
+  chave uuid, dias jsonb, regra text default null, motivo text default null, familia boolean default false)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := app.meu_membro();
   meu_nome constant text := (select p.nome_completo from public.membros_igreja p where p.id = eu);
@@ -89,21 +102,26 @@ declare
   ultimo timestamptz;
 begin
   if eu is null then
-    raise exception using errcode = 'PT409', message = 'Sua conta ainda não está ligada a um cadastro na igreja. Fale com a secretaria.';
+    raise exception using errcode = 'PT409',
+      message = 'Sua conta ainda não está ligada a um cadastro na igreja. Fale com a secretaria.';
   end if;
   if jsonb_typeof(dias) is distinct from 'array' or jsonb_array_length(dias) not between 1 and 400 then
     raise exception using errcode = 'PT400', message = 'Diga em que dias você não pode: até 400 datas.';
   end if;
-  select min((d ->> 'inicio')::timestamptz), max((d ->> 'fim')::timestamptz) into primeiro, ultimo from jsonb_array_elements(dias) d;
+  select min((d ->> 'inicio')::timestamptz), max((d ->> 'fim')::timestamptz) into primeiro, ultimo
+    from jsonb_array_elements(dias) d;
   if ultimo < now() or primeiro > now() + interval '3 years' or ultimo > now() + interval '4 years' or exists (
-       select from jsonb_array_elements(dias) d where coalesce((d ->> 'fim')::timestamptz <= (d ->> 'inicio')::timestamptz, true)) then
-    raise exception using errcode = 'PT400', message = 'Confira as datas: o fim vem depois do começo, e dentro de três anos.';
+       select from jsonb_array_elements(dias) d
+         where coalesce((d ->> 'fim')::timestamptz <= (d ->> 'inicio')::timestamptz, true)) then
+    raise exception using errcode = 'PT400',
+      message = 'Confira as datas: o fim vem depois do começo, e dentro de três anos.';
   end if;
   if exists (select from public.bloqueios b where b.id = chave) then
     return jsonb_build_object('id', chave, 'pessoas', 0, 'recusas', '[]'::jsonb);
   end if;
   if familia then
-    if not exists (select from public.familia_membros f where f.membro_id = eu and f.fim is null and f.papel in ('responsavel', 'conjuge')) then
+    if not exists (select from public.familia_membros f where f.membro_id = eu and f.fim is null
+      and f.papel in ('responsavel', 'conjuge')) then
       raise insufficient_privilege using message = 'Só quem responde pela família bloqueia a agenda de todos.';
     end if;
     alvos := array(select f.membro_id from public.familia_membros f where f.familia_id = lar and f.fim is null
@@ -112,25 +130,34 @@ begin
   foreach alvo in array alvos loop
     insert into public.bloqueios (id, membro_id, regra, motivo, grupo, criado_por)
     values (case when alvo = eu then chave else gen_random_uuid() end, alvo, salvar_bloqueio.regra,
-      case when alvo = eu then nullif(btrim(salvar_bloqueio.motivo), '') end, case when familia then chave end, auth.uid())
+      case when alvo = eu then nullif(btrim(salvar_bloqueio.motivo), '') end, case
+        when familia then chave end, auth.uid())
     returning id into novo;
     insert into public.bloqueio_dias (bloqueio_id, membro_id, inicio, fim)
     select distinct on (q.inicio) novo, alvo, q.inicio, q.fim
-    from (select (d ->> 'inicio')::timestamptz as inicio, (d ->> 'fim')::timestamptz as fim from jsonb_array_elements(dias) d) q
+    from (select (d ->> 'inicio')::timestamptz as inicio, (d ->> 'fim')::timestamptz as fim
+      from jsonb_array_elements(dias) d) q
     order by q.inicio, q.fim desc;
     if alvo <> eu then
-      perform app.notificar((select p.profile_id from public.membros_igreja p where p.id = alvo), 'A família estará fora',
-        meu_nome || ' avisou que a família não pode servir a partir de ' || app.quando(primeiro, app.meu_campus()) || '. Se não vale para você, retire o bloqueio.',
+      perform app.notificar((select p.profile_id from public.membros_igreja p where p.id = alvo),
+        'A família estará fora',
+        meu_nome || ' avisou que a família não pode servir a partir de ' || app.quando(primeiro, app.meu_campus())
+          || '. Se não vale para você, retire o bloqueio.',
         '/dashboard-voluntario', 'bloqueio:' || novo, 'escalas');
     end if;
     -- A block-out that covers a month is an answer to what was asked of it.
     update public.disponibilidade_meses m set respondido_em = now()
-    where m.membro_id = alvo and m.respondido_em is null and m.mes <= ultimo::date and m.mes + interval '1 month' > primeiro;
+    where m.membro_id = alvo and m.respondido_em is null and m.mes <= ultimo::date
+      and m.mes + interval '1 month' > primeiro;
   end loop;
   return jsonb_build_object('id', chave, 'pessoas', cardinality(alvos), 'recusas', app.propor_recusas(alvos, chave));
 end
 $$;
-comment on function app.salvar_bloqueio(uuid, jsonb, text, text, boolean) is 'See public.salvar_bloqueio.';
+comment on function public.salvar_bloqueio(uuid, jsonb, text, text, boolean) is
+  'The caller cannot serve at these times (dias: [{inicio, fim}], of a rule those that the app read from it); with
+familia, nobody of their household, who are told. Gives {id, pessoas, recusas: [{item_id, membro_id, ministerio,
+inicio}]}: services that it meets. Sent again, nothing happens twice. Raises PT400, PT409, 42501 (does not answer for
+the household).';
 
 create function app.propor_recusas(membros uuid[], do_grupo uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -141,12 +168,14 @@ begin
   for i in
     select x.*, p.nome_completo, m.nome as ministerio, m.campus from public.escala_itens x
     join public.membros_igreja p on p.id = x.membro_id join public.ministerios m on m.id = x.ministerio_id
-    where x.membro_id = any (membros) and app.ocupa(x.estado) and x.publicado_em is not null and x.inicio > now() and exists (
+    where x.membro_id = any (membros) and app.ocupa(x.estado) and x.publicado_em is not null and x.inicio > now()
+      and exists (
       select from public.bloqueio_dias b join public.bloqueios q on q.id = b.bloqueio_id
       where b.membro_id = x.membro_id and do_grupo in (q.id, q.grupo) and b.inicio < x.fim and b.fim > x.inicio)
     order by x.inicio limit 100
   loop
-    propostas := propostas || jsonb_build_object('item_id', i.id, 'membro_id', i.membro_id, 'ministerio', i.ministerio, 'inicio', i.inicio);
+    propostas := propostas || jsonb_build_object('item_id', i.id, 'membro_id', i.membro_id, 'ministerio', i.ministerio,
+      'inicio', i.inicio);
     perform app.notificar(c, i.nome_completo || ' bloqueou uma data em que está na escala',
       i.ministerio || ', ' || app.quando(i.inicio, i.fim, i.campus) || '. Procure outra pessoa.',
       '/ministerios/' || i.ministerio_id || '/escalas', 'escala-bloqueio:' || i.id, 'escalas')
@@ -156,11 +185,11 @@ begin
 end
 $$;
 comment on function app.propor_recusas(uuid[], uuid) is
-  'Services that people were told of and that fall into a new block-out: [{item_id, membro_id, ministerio, inicio}], which the
-page offers to decline. Their leaders are told.';
+  'Services that people were told of and that fall into a new block-out: [{item_id, membro_id, ministerio, inicio}],
+which the page offers to decline. Their leaders are told.';
 
-create function app.excluir_bloqueio(bloqueio uuid, familia boolean) returns integer
-language plpgsql security definer set search_path = '' as $$
+create function public.excluir_bloqueio(bloqueio uuid, familia boolean default false) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   b public.bloqueios;
   quantos integer;
@@ -175,24 +204,9 @@ begin
   return quantos;
 end
 $$;
-comment on function app.excluir_bloqueio(uuid, boolean) is 'See public.excluir_bloqueio.';
-
-create function public.salvar_bloqueio(
-  chave uuid, dias jsonb, regra text default null, motivo text default null, familia boolean default false) returns jsonb
-language sql set search_path = '' as $$
-  select app.salvar_bloqueio(chave, dias, regra, motivo, familia)
-$$;
-comment on function public.salvar_bloqueio(uuid, jsonb, text, text, boolean) is
-  'The caller cannot serve at these times (dias: [{inicio, fim}], of a rule those that the app read from it); with familia,
-nobody of their household, who are told. Gives {id, pessoas, recusas: [{item_id, membro_id, ministerio, inicio}]}: services
-that it meets. Sent again, nothing happens twice. Raises PT400, PT409, 42501 (does not answer for the household).';
-
-create function public.excluir_bloqueio(bloqueio uuid, familia boolean default false) returns integer
-language sql set search_path = '' as $$
-  select app.excluir_bloqueio(bloqueio, familia)
-$$;
 comment on function public.excluir_bloqueio(uuid, boolean) is
-  'Takes back a block-out of the caller; with familia, for everybody for whom they set it. Gives how many. Raises PT404.';
+  'Takes back a block-out of the caller; with familia, for everybody for whom they set it. Gives how many. Raises
+PT404.';
 
 -- What people keep to themselves is in no record that others read.
 create trigger z_auditar after insert or update or delete on public.bloqueios
@@ -227,6 +241,6 @@ grant all on
   public.disponibilidade_meses
   to service_role;
 grant execute on function
-  app.salvar_bloqueio(uuid, jsonb, text, text, boolean), public.salvar_bloqueio(uuid, jsonb, text, text, boolean),
-  app.excluir_bloqueio(uuid, boolean), public.excluir_bloqueio(uuid, boolean)
+  public.salvar_bloqueio(uuid, jsonb, text, text, boolean),
+  public.excluir_bloqueio(uuid, boolean)
   to authenticated, service_role;

@@ -1,12 +1,13 @@
 -- Asking for the block-outs of a month, the answer that there are none, and how somebody would like to serve.
 
-create function app.sem_bloqueios(mes date) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.sem_bloqueios(mes date) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := app.meu_membro();
 begin
   if eu is null then
-    raise exception using errcode = 'PT409', message = 'Sua conta ainda não está ligada a um cadastro na igreja. Fale com a secretaria.';
+    raise exception using errcode = 'PT409',
+      message = 'Sua conta ainda não está ligada a um cadastro na igreja. Fale com a secretaria.';
   end if;
   if mes not between app.hoje() - 31 and app.hoje() + 400 then
     raise exception using errcode = 'PT400', message = 'Este mês já passou ou está longe demais.';
@@ -16,22 +17,28 @@ begin
   on conflict on constraint disponibilidade_meses_pkey do update set respondido_em = coalesce(d.respondido_em, now());
 end
 $$;
-comment on function app.sem_bloqueios(date) is 'See public.sem_bloqueios.';
+comment on function public.sem_bloqueios(date) is 'The caller has no block-out in this month. Raises PT400, PT409.';
 
-create function app.salvar_preferencias(maximo smallint, periodos text[], campi text[], juntos uuid[], separados uuid[]) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.salvar_preferencias(
+  maximo smallint default null, periodos text[] default '{}', campi text[] default '{}', juntos uuid[] default '{}',
+    separados uuid[] default '{}')
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := app.meu_membro();
 begin
   if eu is null then
-    raise exception using errcode = 'PT409', message = 'Sua conta ainda não está ligada a um cadastro na igreja. Fale com a secretaria.';
+    raise exception using errcode = 'PT409',
+      message = 'Sua conta ainda não está ligada a um cadastro na igreja. Fale com a secretaria.';
   end if;
   if cardinality(juntos) + cardinality(separados) > 20 or juntos && separados or eu = any (juntos || separados) then
-    raise exception using errcode = 'PT400', message = 'Escolha até 20 pessoas, cada uma para servir junto ou separado.';
+    raise exception using errcode = 'PT400',
+      message = 'Escolha até 20 pessoas, cada uma para servir junto ou separado.';
   end if;
   insert into public.preferencias_escala as p (membro_id, maximo_mes, periodos, campi)
   values (eu, maximo, salvar_preferencias.periodos, salvar_preferencias.campi)
-  on conflict (membro_id) do update set maximo_mes = excluded.maximo_mes, periodos = excluded.periodos, campi = excluded.campi, updated_at = now();
+  on conflict (membro_id) do update set maximo_mes = excluded.maximo_mes, periodos = excluded.periodos,
+    campi = excluded.campi, updated_at = now();
   delete from public.escala_pares p where p.membro_id = eu;
   -- Only people one serves with: others' ids lead nowhere.
   insert into public.escala_pares (membro_id, outro_id, juntos)
@@ -40,22 +47,28 @@ begin
     where a.membro_id = eu and b.membro_id = q.id and app.vigente(a.inicio, a.fim) and app.vigente(b.inicio, b.fim));
 end
 $$;
-comment on function app.salvar_preferencias(smallint, text[], text[], uuid[], uuid[]) is 'See public.salvar_preferencias.';
+comment on function public.salvar_preferencias(smallint, text[], text[], uuid[], uuid[]) is
+  'How the caller would like to serve; replaces what they said before. Raises PT400, PT409.';
 
-create function app.quem_serve_comigo(busca text) returns jsonb
+create function public.quem_serve_comigo(busca text default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'nome', q.nome_completo, 'foto', q.foto, 'ministerios', q.ministerios)
+  select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'nome', q.nome_completo, 'foto', q.foto, 'ministerios',
+    q.ministerios)
     order by q.nome_completo, q.id), '[]')
   from (
-    select p.id, p.nome_completo, app.foto_em_lista(p.id, p.foto) as foto, array_agg(distinct m.nome order by m.nome) as ministerios
-    from public.membros_funcoes a join public.membros_funcoes b on b.ministerio_id = a.ministerio_id and b.membro_id <> a.membro_id
+    select p.id, p.nome_completo, app.foto_em_lista(p.id, p.foto) as foto,
+      array_agg(distinct m.nome order by m.nome) as ministerios
+    from public.membros_funcoes a join public.membros_funcoes b on b.ministerio_id = a.ministerio_id
+      and b.membro_id <> a.membro_id
     join public.ministerios m on m.id = a.ministerio_id
     join public.membros_igreja p on p.id = b.membro_id and not app.saiu(p.situacao)
     where a.membro_id = (select app.meu_membro()) and app.vigente(a.inicio, a.fim) and app.vigente(b.inicio, b.fim)
-      and (busca is null or app.normalizar(p.nome_completo) like '%' || app.normalizar(busca) || '%')
+      and (coalesce(btrim(busca), '') = '' or app.normalizar(p.nome_completo) like '%' || app.normalizar(busca) || '%')
     group by p.id order by p.nome_completo, p.id limit 30) q
 $$;
-comment on function app.quem_serve_comigo(text) is 'See public.quem_serve_comigo.';
+comment on function public.quem_serve_comigo(text) is
+  'Who serves in a ministry in which the caller serves, by name, up to 30: [{id, nome, foto, ministerios}]. For their
+wishes.';
 
 create function app.pedir_bloqueios(ministerio uuid, do_mes date) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -73,7 +86,8 @@ begin
   select array_agg(p.profile_id) into contas
   from pedidos d join public.membros_igreja p on p.id = d.membro_id where p.profile_id is not null;
   return app.notificar_todos(coalesce(contas, '{}'), 'Quando você não pode servir?',
-    'Diga suas datas de ' || to_char(primeiro, 'MM/YYYY') || ' antes que a escala seja feita. Se não tem nenhuma, diga “não tenho nenhum”.',
+    'Diga suas datas de ' || to_char(primeiro, 'MM/YYYY')
+      || ' antes que a escala seja feita. Se não tem nenhuma, diga “não tenho nenhum”.',
     '/dashboard-voluntario', 'bloqueios:' || primeiro, 'escalas');
 end
 $$;
@@ -82,38 +96,18 @@ comment on function app.pedir_bloqueios(uuid, date) is
 
 create function app.pedir_bloqueios_do_mes() returns integer
 language sql security definer set search_path = '' as $$
-  select coalesce(sum(app.pedir_bloqueios(m.id, (date_trunc('month', app.hoje(m.campus)) + interval '1 month')::date)), 0)::integer
+  select coalesce(sum(app.pedir_bloqueios(m.id, (date_trunc('month', app.hoje(m.campus)) + interval '1 month')::date)),
+    0)::integer
   from public.ministerios m
   where m.ativo and extract(day from app.hoje(m.campus)) >= 20 and (app.ajustes_da_escala(m.id)).pede_bloqueios
     and exists (select from public.escalas e where e.ministerio_id = m.id)
 $$;
 comment on function app.pedir_bloqueios_do_mes() is
-  'From the 20th on, asks for the block-outs of the next month in every ministry that makes rosters. Told once, however often it runs.';
+  'From the 20th on, asks for the block-outs of the next month in every ministry that makes rosters. Told once,
+however often it runs.';
 
-create function public.sem_bloqueios(mes date) returns void
-language sql set search_path = '' as $$
-  select app.sem_bloqueios(mes)
-$$;
-comment on function public.sem_bloqueios(date) is 'The caller has no block-out in this month. Raises PT400, PT409.';
-
-create function public.salvar_preferencias(
-  maximo smallint default null, periodos text[] default '{}', campi text[] default '{}', juntos uuid[] default '{}', separados uuid[] default '{}')
-returns void
-language sql set search_path = '' as $$
-  select app.salvar_preferencias(maximo, periodos, campi, juntos, separados)
-$$;
-comment on function public.salvar_preferencias(smallint, text[], text[], uuid[], uuid[]) is
-  'How the caller would like to serve; replaces what they said before. Raises PT400, PT409.';
-
-create function public.quem_serve_comigo(busca text default null) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.quem_serve_comigo(nullif(btrim(busca), ''))
-$$;
-comment on function public.quem_serve_comigo(text) is
-  'Who serves in a ministry in which the caller serves, by name, up to 30: [{id, nome, foto, ministerios}]. For their wishes.';
-
-create function app.pedir_bloqueios_como_lider(ministerio uuid, mes date) returns integer
-language plpgsql security definer set search_path = '' as $$
+create function public.pedir_bloqueios(ministerio uuid, mes date) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform app.exigir_escala(ministerio);
   if mes not between app.hoje() - 31 and app.hoje() + 200 then
@@ -122,19 +116,13 @@ begin
   return app.pedir_bloqueios(ministerio, mes);
 end
 $$;
-comment on function app.pedir_bloqueios_como_lider(uuid, date) is 'See public.pedir_bloqueios.';
-
-create function public.pedir_bloqueios(ministerio uuid, mes date) returns integer
-language sql set search_path = '' as $$
-  select app.pedir_bloqueios_como_lider(ministerio, mes)
-$$;
 comment on function public.pedir_bloqueios(uuid, date) is
-  'Asks those who serve in a ministry for their block-outs of a month, each once; gives how many were told. Raises 42501, PT400.';
+  'Asks those who serve in a ministry for their block-outs of a month, each once; gives how many were told. Raises
+42501, PT400.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.sem_bloqueios(date), public.sem_bloqueios(date),
-  app.salvar_preferencias(smallint, text[], text[], uuid[], uuid[]),
-  public.salvar_preferencias(smallint, text[], text[], uuid[], uuid[]), app.pedir_bloqueios_como_lider(uuid, date),
-  public.pedir_bloqueios(uuid, date), app.quem_serve_comigo(text), public.quem_serve_comigo(text)
+  public.sem_bloqueios(date),
+  public.salvar_preferencias(smallint, text[], text[], uuid[], uuid[]), public.pedir_bloqueios(uuid, date),
+    public.quem_serve_comigo(text)
   to authenticated, service_role;

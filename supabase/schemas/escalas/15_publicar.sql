@@ -1,6 +1,6 @@
 -- Publishing, and the answers of those who were told.
 
-create function app.previa_publicacao(escalas uuid[]) returns jsonb
+create function public.previa_publicacao(escalas uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   e record;
@@ -21,20 +21,24 @@ begin
         from public.escala_vagas v where v.escala_id = e.id),
       'sem_lider', (select coalesce(jsonb_agg(c.nome order by v.ordem), '[]') from public.escala_vagas v
         join public.funcoes_ministerio c on c.id = v.funcao_id where v.escala_id = e.id and app.falta_lider(v)),
-      'pessoas', (select coalesce(jsonb_agg(jsonb_build_object('item_id', i.id, 'nome', coalesce(i.convidado_nome, p.nome_completo),
+      'pessoas', (select coalesce(jsonb_agg(jsonb_build_object('item_id', i.id, 'nome',
+        coalesce(i.convidado_nome, p.nome_completo),
           'funcao', c.nome, 'subtempo', i.subtempo, 'tem_conta', p.profile_id is not null)
           order by v.ordem, coalesce(i.convidado_nome, p.nome_completo)), '[]')
-        from public.escala_itens i join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
+        from public.escala_itens i join public.escala_vagas v on v.id = i.vaga_id
+          join public.funcoes_ministerio c on c.id = v.funcao_id
         left join public.membros_igreja p on p.id = i.membro_id
         where i.escala_id = e.id and i.publicado_em is null and app.ocupa(i.estado)));
   end loop;
   return previa;
 end
 $$;
-comment on function app.previa_publicacao(uuid[]) is 'See public.previa_publicacao.';
+comment on function public.previa_publicacao(uuid[]) is
+  'Who would be told: [{escala_id, evento, inicio, faltam, sem_lider (functions), pessoas: [{item_id, nome, funcao,
+subtempo, tem_conta}]}]. Raises 42501, PT400.';
 
-create function app.publicar_escalas(escalas uuid[]) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.publicar_escalas(escalas uuid[]) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   e record;
   i record;
@@ -47,7 +51,8 @@ begin
   end if;
   perform app.iniciar_operacao('escala', 'Escalas publicadas', jsonb_build_object('escalas', escalas), 'escalas');
   for e in
-    select x.id, x.ministerio_id, m.nome, m.campus, coalesce(o.nome, ev.name) as evento, o.estado as dia from public.escalas x
+    select x.id, x.ministerio_id, m.nome, m.campus, coalesce(o.nome, ev.name) as evento, o.estado as dia
+      from public.escalas x
     join public.ministerios m on m.id = x.ministerio_id
     join public.ocorrencias o on o.id = x.ocorrencia_id join public.events ev on ev.id = o.event_base
     where x.id = any (escalas) order by o.inicio for update of x
@@ -56,23 +61,29 @@ begin
     if e.dia = 'cancelada' then
       raise exception using errcode = 'PT409', message = 'Este dia foi cancelado: ' || e.evento || '.';
     end if;
-    update public.escalas x set estado = 'publicada', publicada_em = now(), publicada_por = auth.uid() where x.id = e.id;
+    update public.escalas x set estado = 'publicada', publicada_em = now(), publicada_por = auth.uid()
+      where x.id = e.id;
     for i in
       with ditos as (
         update public.escala_itens x set publicado_em = now()
         where x.escala_id = e.id and x.publicado_em is null and app.ocupa(x.estado) returning x.*)
-      select coalesce(d.membro_id, d.id) as quem, min(d.inicio) as inicio, max(d.fim) as fim, string_agg(c.nome || ' (' || d.subtempo || ')', ', ' order by d.inicio) as lugares,
-        (array_agg(d.id order by d.inicio))[1] as item, max(coalesce(d.convidado_nome, p.nome_completo)) as nome, (array_agg(p.profile_id))[1] as conta,
+      select coalesce(d.membro_id, d.id) as quem, min(d.inicio) as inicio, max(d.fim) as fim,
+        string_agg(c.nome || ' (' || d.subtempo || ')', ', ' order by d.inicio) as lugares,
+        (array_agg(d.id order by d.inicio))[1] as item, max(coalesce(d.convidado_nome, p.nome_completo)) as nome,
+          (array_agg(p.profile_id))[1] as conta,
         max(coalesce(d.convidado_telefone, p.telefone)) as telefone
       from ditos d join public.escala_vagas v on v.id = d.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
       left join public.membros_igreja p on p.id = d.membro_id group by coalesce(d.membro_id, d.id)
     loop
       if i.conta is null then
-        sem_conta := sem_conta || jsonb_build_object('item_id', i.item, 'nome', i.nome, 'telefone', i.telefone, 'lugares', i.lugares,
+        sem_conta := sem_conta || jsonb_build_object('item_id', i.item, 'nome', i.nome, 'telefone', i.telefone,
+          'lugares', i.lugares,
           'evento', e.evento, 'inicio', i.inicio);
       elsif i.inicio > now() then
-        aviso := app.notificar(i.conta, 'Você está na escala de ' || e.nome, e.evento || ', ' || app.quando(i.inicio, i.fim, e.campus) || ': ' || i.lugares
-          || '. Responda se pode servir.', '/dashboard-voluntario', 'escala:' || i.item || ':' || extract(epoch from now())::bigint, 'escalas');
+        aviso := app.notificar(i.conta, 'Você está na escala de ' || e.nome, e.evento || ', '
+          || app.quando(i.inicio, i.fim, e.campus) || ': ' || i.lugares
+          || '. Responda se pode servir.', '/dashboard-voluntario', 'escala:' || i.item || ':'
+            || extract(epoch from now())::bigint, 'escalas');
         -- Without an answer it goes by e-mail; the leaders are told by app.cobrar_respostas.
         perform app.dar_prazo(aviso, least(i.inicio,
           now() + make_interval(hours => (app.ajustes_da_escala(e.ministerio_id)).prazo_resposta_horas / 2)));
@@ -83,10 +94,12 @@ begin
   return jsonb_build_object('avisados', avisados, 'sem_conta', sem_conta);
 end
 $$;
-comment on function app.publicar_escalas(uuid[]) is 'See public.publicar_escalas.';
+comment on function public.publicar_escalas(uuid[]) is
+  'Publishes rosters, or what was added to published ones; each person is told of what they did not know: {avisados,
+sem_conta: [{item_id, nome, telefone, lugares, evento, inicio}]}. Raises 42501, PT400, PT409 (called off).';
 
-create function app.despublicar_escala(escala uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.despublicar_escala(escala uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   e public.escalas;
 begin
@@ -95,17 +108,21 @@ begin
   if e.estado = 'rascunho' then return; end if;
   perform app.iniciar_operacao('escala', 'Escala voltou a rascunho', jsonb_build_object('escala', escala), 'escalas');
   perform app.notificar_todos(array_agg(distinct p.profile_id), 'Uma escala voltou a rascunho',
-    max(m.nome) || ', ' || app.quando(min(i.inicio), max(i.fim), max(m.campus)) || ': aguarde a nova versão.', '/dashboard-voluntario',
+    max(m.nome) || ', ' || app.quando(min(i.inicio), max(i.fim), max(m.campus)) || ': aguarde a nova versão.',
+      '/dashboard-voluntario',
     'escala-recolhida:' || escala || ':' || extract(epoch from now())::bigint, 'escalas')
-  from public.escala_itens i join public.membros_igreja p on p.id = i.membro_id join public.ministerios m on m.id = i.ministerio_id
-  where i.escala_id = escala and i.publicado_em is not null and app.ocupa(i.estado) and i.inicio > now() and p.profile_id is not null
+  from public.escala_itens i join public.membros_igreja p on p.id = i.membro_id
+    join public.ministerios m on m.id = i.ministerio_id
+  where i.escala_id = escala and i.publicado_em is not null and app.ocupa(i.estado) and i.inicio > now()
+    and p.profile_id is not null
   having count(*) > 0;
   update public.escalas x set estado = 'rascunho', publicada_em = null where x.id = escala;
   -- What people answered stays; they are told again when it is published again.
   update public.escala_itens i set publicado_em = null where i.escala_id = escala and i.publicado_em is not null;
 end
 $$;
-comment on function app.despublicar_escala(uuid) is 'See public.despublicar_escala.';
+comment on function public.despublicar_escala(uuid) is
+  'Makes a roster a draft again; whoever knew is told, answers stay. Raises 42501.';
 
 create function app.responder_item(item uuid, aceita boolean, motivo text) returns public.estado_item
 language plpgsql security definer set search_path = '' as $$
@@ -132,16 +149,20 @@ begin
       raise exception using errcode = 'PT409', message = 'Outra pessoa já ocupa esta posição.';
     end if;
   end if;
-  update public.escala_trocas t set estado = 'cancelada' where t.item_id = item and t.estado in ('aberta', 'aguardando');
-  update public.escala_itens x set estado = novo, motivo = case when not aceita then btrim(responder_item.motivo) end, respondido_em = now()
+  update public.escala_trocas t set estado = 'cancelada' where t.item_id = item
+    and t.estado in ('aberta', 'aguardando');
+  update public.escala_itens x set estado = novo, motivo = case
+    when not aceita then btrim(responder_item.motivo) end, respondido_em = now()
   where x.id = item;
   perform app.responder_aviso(n.user_id, n.chave) from public.membros_igreja p
   join public.notifications n on n.user_id = p.profile_id and n.chave like 'escala:' || item || ':%'
   where p.id = i.membro_id;
   if not aceita then
     select m.* into g from public.ministerios m where m.id = i.ministerio_id;
-    perform app.notificar(c, coalesce(i.convidado_nome, (select p.nome_completo from public.membros_igreja p where p.id = i.membro_id), 'Alguém') || ' não pode servir',
-      g.nome || ', ' || app.quando(i.inicio, i.fim, g.campus) || '. Veja o motivo e procure outra pessoa.', '/ministerios/' || g.id || '/escalas',
+    perform app.notificar(c, coalesce(i.convidado_nome, (select p.nome_completo from public.membros_igreja p
+      where p.id = i.membro_id), 'Alguém') || ' não pode servir',
+      g.nome || ', ' || app.quando(i.inicio, i.fim, g.campus) || '. Veja o motivo e procure outra pessoa.',
+        '/ministerios/' || g.id || '/escalas',
       'escala-recusa:' || item || ':' || extract(epoch from now())::bigint, 'escalas')
     from app.contas_que_cuidam(i.ministerio_id) c where c is distinct from auth.uid();
   end if;
@@ -149,51 +170,25 @@ begin
 end
 $$;
 comment on function app.responder_item(uuid, boolean, text) is
-  'The answer of somebody on a roster, with the reason of a no, which their leaders are told of. Before the service begins it may
-be changed. Raises PT400, PT409. For other rules, which know who answers.';
+  'The answer of somebody on a roster, with the reason of a no, which their leaders are told of. Before the service
+begins it may be changed. Raises PT400, PT409. For other rules, which know who answers.';
 
-create function app.responder_escala(item uuid, aceita boolean, motivo text) returns public.estado_item
-language plpgsql security definer set search_path = '' as $$
+create function public.responder_escala(item uuid, aceita boolean, motivo text default null) returns public.estado_item
+language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if not exists (select from public.escala_itens i where i.id = item and i.membro_id = app.meu_membro() and i.publicado_em is not null) then
+  if not exists (select from public.escala_itens i where i.id = item and i.membro_id = app.meu_membro()
+    and i.publicado_em is not null) then
     raise exception using errcode = 'PT404', message = 'Você não está nesta escala.';
   end if;
   return app.responder_item(item, aceita, motivo);
 end
 $$;
-comment on function app.responder_escala(uuid, boolean, text) is 'See public.responder_escala.';
-
-create function public.previa_publicacao(escalas uuid[]) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.previa_publicacao(escalas)
-$$;
-comment on function public.previa_publicacao(uuid[]) is
-  'Who would be told: [{escala_id, evento, inicio, faltam, sem_lider (functions), pessoas: [{item_id, nome, funcao, subtempo, tem_conta}]}]. Raises 42501, PT400.';
-
-create function public.publicar_escalas(escalas uuid[]) returns jsonb
-language sql set search_path = '' as $$
-  select app.publicar_escalas(escalas)
-$$;
-comment on function public.publicar_escalas(uuid[]) is
-  'Publishes rosters, or what was added to published ones; each person is told of what they did not know: {avisados, sem_conta:
-[{item_id, nome, telefone, lugares, evento, inicio}]}. Raises 42501, PT400, PT409 (called off).';
-
-create function public.despublicar_escala(escala uuid) returns void
-language sql set search_path = '' as $$
-  select app.despublicar_escala(escala)
-$$;
-comment on function public.despublicar_escala(uuid) is 'Makes a roster a draft again; whoever knew is told, answers stay. Raises 42501.';
-
-create function public.responder_escala(item uuid, aceita boolean, motivo text default null) returns public.estado_item
-language sql set search_path = '' as $$
-  select app.responder_escala(item, aceita, motivo)
-$$;
 comment on function public.responder_escala(uuid, boolean, text) is
-  'The caller says whether they serve; a no needs its reason. Gives the state. Raises PT404 (not theirs), PT400, PT409 (too late, or taken).';
+  'The caller says whether they serve; a no needs its reason. Gives the state. Raises PT404 (not theirs), PT400,
+PT409 (too late, or taken).';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.previa_publicacao(uuid[]), public.previa_publicacao(uuid[]), app.publicar_escalas(uuid[]),
-  public.publicar_escalas(uuid[]), app.despublicar_escala(uuid), public.despublicar_escala(uuid),
-  app.responder_escala(uuid, boolean, text), public.responder_escala(uuid, boolean, text)
+  public.previa_publicacao(uuid[]), public.publicar_escalas(uuid[]), public.despublicar_escala(uuid),
+  public.responder_escala(uuid, boolean, text)
   to authenticated, service_role;

@@ -4,7 +4,8 @@ create type public.tipo_troca as enum ('cobrir', 'trocar');
 comment on type public.tipo_troca is 'cobrir: somebody takes the place; trocar: they give one of their own for it.';
 
 create type public.estado_troca as enum ('aberta', 'aguardando', 'feita', 'recusada', 'cancelada');
-comment on type public.estado_troca is 'aguardando: somebody accepted and a leader has still to agree. The last three end it.';
+comment on type public.estado_troca is
+  'aguardando: somebody accepted and a leader has still to agree. The last three end it.';
 
 create table public.escala_trocas (
   id uuid primary key default gen_random_uuid(),
@@ -23,7 +24,8 @@ create table public.escala_trocas (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create unique index escala_trocas_uma_aberta_idx on public.escala_trocas (item_id) where estado in ('aberta', 'aguardando');
+create unique index escala_trocas_uma_aberta_idx on public.escala_trocas (item_id)
+  where estado in ('aberta', 'aguardando');
 create index escala_trocas_item_idx on public.escala_trocas (item_id);
 create index escala_trocas_ministerio_idx on public.escala_trocas (ministerio_id, created_at);
 create index escala_trocas_pedida_por_idx on public.escala_trocas (pedida_por);
@@ -31,22 +33,21 @@ create index escala_trocas_para_idx on public.escala_trocas (para_id);
 create index escala_trocas_aceita_por_idx on public.escala_trocas (aceita_por);
 create index escala_trocas_oferecido_idx on public.escala_trocas (item_oferecido_id);
 create index escala_trocas_decidida_por_idx on public.escala_trocas (decidida_por);
-comment on table public.escala_trocas is 'Requests to have a service taken over or exchanged. Written by functions only.';
-comment on column public.escala_trocas.id is 'Identity of the row.';
+comment on table public.escala_trocas is
+  'Requests to have a service taken over or exchanged. Written by functions only.';
 comment on column public.escala_trocas.item_id is 'The service that somebody cannot do.';
 comment on column public.escala_trocas.ministerio_id is 'Its ministry.';
-comment on column public.escala_trocas.pedida_por is 'Who asks.';
 comment on column public.escala_trocas.tipo is 'Taken over, or exchanged.';
 comment on column public.escala_trocas.para_id is 'Who is asked; null: all who are qualified and free.';
-comment on column public.escala_trocas.mensagem is 'What the person wrote.';
 comment on column public.escala_trocas.estado is 'Where it stands.';
 comment on column public.escala_trocas.estado_antes is 'What the service goes back to when nothing comes of it.';
 comment on column public.escala_trocas.aceita_por is 'Who accepted.';
-comment on column public.escala_trocas.aceita_em is 'When.';
 comment on column public.escala_trocas.item_oferecido_id is 'Of an exchange, the service given in return.';
 comment on column public.escala_trocas.decidida_por is 'The leader who agreed or did not.';
-comment on column public.escala_trocas.created_at is 'When the row came to be.';
-comment on column public.escala_trocas.updated_at is 'When the row last changed.';
+select app.registrar('public.escala_trocas', 'Troca na escala', titulo => 'Trocas pedidas em escalas',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{
+    "item_id": "", "estado_antes": "", "item_oferecido_id": "", "para_id": "Para", "aceita_por": "Aceita por"
+  }');
 
 create function app.porque_nao_cobre(membro uuid, item uuid, sem uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -55,12 +56,13 @@ language sql stable security definer set search_path = '' as $$
     (select c.frase from i cross join lateral app.conflitos_da_pessoa(membro, i.vaga_id, sem) c
      where c.impede or c.codigo in ('nao_qualificado', 'bloqueio') order by c.impede desc limit 1),
     (select 'Já serve perto deste horário.' from i where exists (
-       select from public.escala_itens x where x.membro_id = membro and app.ocupa(x.estado) and x.id is distinct from sem
+       select from public.escala_itens x where x.membro_id = membro and app.ocupa(x.estado)
+         and x.id is distinct from sem
          and x.inicio < i.fim + interval '3 hours' and x.fim > i.inicio - interval '3 hours')))
 $$;
 comment on function app.porque_nao_cobre(uuid, uuid, uuid) is
-  'Why a person cannot take over a service, as a sentence; null: they can. They are qualified, not blocked out, and serve nowhere
-from 3 hours before to 3 hours after (sem: but for one service of theirs, which they give away).';
+  'Why a person cannot take over a service, as a sentence; null: they can. They are qualified, not blocked out, and
+serve nowhere from 3 hours before to 3 hours after (sem: but for one service of theirs, which they give away).';
 
 create function app.candidatos_da_troca(item uuid) returns table (membro_id uuid, nome text, foto text, conta uuid)
 language sql stable security definer set search_path = '' as $$
@@ -74,17 +76,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.candidatos_da_troca(uuid) is 'Who can take over a service: qualified and free.';
 
-create function app.candidatos_do_meu_item(item uuid) returns jsonb
+create function public.candidatos_da_troca(item uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('membro_id', c.membro_id, 'nome', c.nome, 'foto', c.foto, 'tem_conta', c.conta is not null)), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('membro_id', c.membro_id, 'nome', c.nome, 'foto', c.foto, 'tem_conta',
+    c.conta is not null)), '[]')
   from app.candidatos_da_troca(item) c
   where exists (select from public.escala_itens i where i.id = item and i.publicado_em is not null
     and (i.membro_id = app.meu_membro() or app.cuida_da_escala(i.ministerio_id)))
 $$;
-comment on function app.candidatos_do_meu_item(uuid) is 'See public.candidatos_da_troca.';
+comment on function public.candidatos_da_troca(uuid) is
+  'Who can take over a service of the caller, or of a roster that they make: [{membro_id, nome, foto, tem_conta}].';
 
-create function app.pedir_troca(item uuid, tipo public.tipo_troca, para uuid, mensagem text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.pedir_troca(item uuid, tipo public.tipo_troca, para uuid default null,
+  mensagem text default null)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   i public.escala_itens;
   nova uuid;
@@ -94,7 +100,8 @@ declare
   g public.ministerios;
   eu constant uuid := app.meu_membro();
 begin
-  select x.* into i from public.escala_itens x where x.id = item and x.membro_id = eu and x.publicado_em is not null for update;
+  select x.* into i from public.escala_itens x where x.id = item and x.membro_id = eu
+    and x.publicado_em is not null for update;
   if i.id is null then
     raise exception using errcode = 'PT404', message = 'Você não está nesta escala.';
   end if;
@@ -109,16 +116,20 @@ begin
   end if;
   select array_agg(c.conta) into contas from app.candidatos_da_troca(item) c where para is null or c.membro_id = para;
   if contas is null then
-    raise exception using errcode = 'PT409', message = case when para is null then 'Ninguém que pode servir está livre neste horário. Fale com quem faz a escala.'
+    raise exception using errcode = 'PT409', message = case when para is null
+      then 'Ninguém que pode servir está livre neste horário. Fale com quem faz a escala.'
       else 'Esta pessoa não está livre ou não exerce esta função.' end;
   end if;
   insert into public.escala_trocas (item_id, ministerio_id, pedida_por, tipo, para_id, mensagem, estado_antes)
-  values (item, i.ministerio_id, eu, pedir_troca.tipo, para, nullif(btrim(pedir_troca.mensagem), ''), i.estado) returning id into nova;
+  values (item, i.ministerio_id, eu, pedir_troca.tipo, para, nullif(btrim(pedir_troca.mensagem), ''), i.estado)
+    returning id into nova;
   update public.escala_itens x set estado = 'troca_solicitada' where x.id = item;
   select m.* into g from public.ministerios m where m.id = i.ministerio_id;
   avisados := app.notificar_todos(array_remove(contas, null),
-    case pedir_troca.tipo when 'cobrir' then 'Alguém procura quem sirva no seu lugar' else 'Alguém quer trocar de dia' end,
-    (select p.nome_completo from public.membros_igreja p where p.id = eu) || ', ' || g.nome || ', ' || app.quando(i.inicio, i.fim, g.campus) || '. Você pode?',
+    case pedir_troca.tipo when 'cobrir' then 'Alguém procura quem sirva no seu lugar'
+      else 'Alguém quer trocar de dia' end,
+    (select p.nome_completo from public.membros_igreja p where p.id = eu) || ', ' || g.nome || ', '
+      || app.quando(i.inicio, i.fim, g.campus) || '. Você pode?',
     '/dashboard-voluntario', 'troca:' || nova, 'escalas');
   select coalesce(jsonb_agg(p.nome_completo order by p.nome_ordenacao), '[]') into sem_conta
   from app.candidatos_da_troca(item) c join public.membros_igreja p on p.id = c.membro_id
@@ -126,7 +137,9 @@ begin
   return jsonb_build_object('id', nova, 'pedidos', avisados, 'sem_conta', sem_conta);
 end
 $$;
-comment on function app.pedir_troca(uuid, public.tipo_troca, uuid, text) is 'See public.pedir_troca.';
+comment on function public.pedir_troca(uuid, public.tipo_troca, uuid, text) is
+  'The caller asks one person, or all who are qualified and free, to take over or exchange a service of theirs: {id,
+pedidos (how many got a notice), sem_conta: names of those whom no notice reaches}. Raises PT404, PT409.';
 
 create function app.encerrar_troca(troca uuid, estado public.estado_troca) returns void
 language sql security definer set search_path = '' as $$
@@ -134,10 +147,11 @@ language sql security definer set search_path = '' as $$
   where t.id = troca and i.id = t.item_id and i.estado = 'troca_solicitada';
   update public.escala_trocas t set estado = encerrar_troca.estado where t.id = troca;
 $$;
-comment on function app.encerrar_troca(uuid, public.estado_troca) is 'Ends a swap of which nothing came; the service is again what it was.';
+comment on function app.encerrar_troca(uuid, public.estado_troca) is
+  'Ends a swap of which nothing came; the service is again what it was.';
 
-create function app.cancelar_troca(troca uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.cancelar_troca(troca uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   t public.escala_trocas;
 begin
@@ -152,13 +166,15 @@ begin
   perform app.encerrar_troca(troca, 'cancelada');
 end
 $$;
-comment on function app.cancelar_troca(uuid) is 'See public.cancelar_troca.';
+comment on function public.cancelar_troca(uuid) is 'The caller takes back a request of theirs. Raises PT404, PT409.';
 
 create function app.trocas_para_mim() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
-    select t.id, t.tipo, t.mensagem, t.estado, t.created_at, t.item_id, p.nome_completo as de, app.foto_em_lista(p.id, p.foto) as foto, m.id as ministerio_id, m.nome as ministerio, m.campus,
-      app.fuso_do_campus(m.campus) as fuso, c.nome as funcao, i.subtempo, i.inicio, i.fim, t.para_id is not null as so_para_mim,
+    select t.id, t.tipo, t.mensagem, t.estado, t.created_at, t.item_id, p.nome_completo as de,
+      app.foto_em_lista(p.id, p.foto) as foto, m.id as ministerio_id, m.nome as ministerio, m.campus,
+      app.fuso_do_campus(m.campus) as fuso, c.nome as funcao, i.subtempo, i.inicio, i.fim,
+        t.para_id is not null as so_para_mim,
       coalesce(t.pedida_por = eu.id, false) as minha,
       case when t.pedida_por <> eu.id then app.porque_nao_cobre(eu.id, i.id, null) end as porque_nao
     from (select app.meu_membro() as id) eu
@@ -167,20 +183,22 @@ language sql stable security definer set search_path = '' as $$
     join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
     join public.ministerios m on m.id = t.ministerio_id join public.membros_igreja p on p.id = t.pedida_por
     where t.pedida_por = eu.id or t.estado = 'aberta' and (t.para_id = eu.id or t.para_id is null and exists (
-      select from public.membros_funcoes f where f.membro_id = eu.id and f.ministerio_id = t.ministerio_id and f.funcao_id = v.funcao_id
+      select from public.membros_funcoes f where f.membro_id = eu.id and f.ministerio_id = t.ministerio_id
+        and f.funcao_id = v.funcao_id
         and app.vigente(f.inicio, f.fim)))
     order by i.inicio limit 50) q
 $$;
 comment on function app.trocas_para_mim() is
-  'Open swaps that the caller asked for (minha) or could accept: [{id, tipo, mensagem, estado, item_id, de, ministerio, campus, fuso, funcao,
-subtempo, inicio, fim, so_para_mim, minha, porque_nao (what keeps them from it)}].';
+  'Open swaps that the caller asked for (minha) or could accept: [{id, tipo, mensagem, estado, item_id, de,
+ministerio, campus, fuso, funcao, subtempo, inicio, fim, so_para_mim, minha, porque_nao (what keeps them from it)}].';
 
-create function app.trocas_do_ministerio(ministerio uuid) returns jsonb
+create function public.trocas_do_ministerio(ministerio uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.exigir_escala(ministerio);
   return (select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
-    select t.id, t.tipo, t.estado, t.mensagem, p.nome_completo as de, a.nome_completo as aceita_por, x.nome_completo as para, c.nome as funcao, i.subtempo,
+    select t.id, t.tipo, t.estado, t.mensagem, p.nome_completo as de, a.nome_completo as aceita_por,
+      x.nome_completo as para, c.nome as funcao, i.subtempo,
       i.inicio, o.inicio as oferecido_inicio
     from public.escala_trocas t join public.escala_itens i on i.id = t.item_id and i.inicio > now()
     join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
@@ -189,34 +207,8 @@ begin
     where t.ministerio_id = ministerio and t.estado in ('aberta', 'aguardando') order by i.inicio limit 100) q);
 end
 $$;
-comment on function app.trocas_do_ministerio(uuid) is 'See public.trocas_do_ministerio.';
-
-create function public.candidatos_da_troca(item uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.candidatos_do_meu_item(item)
-$$;
-comment on function public.candidatos_da_troca(uuid) is
-  'Who can take over a service of the caller, or of a roster that they make: [{membro_id, nome, foto, tem_conta}].';
-
-create function public.pedir_troca(item uuid, tipo public.tipo_troca, para uuid default null, mensagem text default null) returns jsonb
-language sql set search_path = '' as $$
-  select app.pedir_troca(item, tipo, para, mensagem)
-$$;
-comment on function public.pedir_troca(uuid, public.tipo_troca, uuid, text) is
-  'The caller asks one person, or all who are qualified and free, to take over or exchange a service of theirs: {id,
-pedidos (how many got a notice), sem_conta: names of those whom no notice reaches}. Raises PT404, PT409.';
-
-create function public.cancelar_troca(troca uuid) returns void
-language sql set search_path = '' as $$
-  select app.cancelar_troca(troca)
-$$;
-comment on function public.cancelar_troca(uuid) is 'The caller takes back a request of theirs. Raises PT404, PT409.';
-
-create function public.trocas_do_ministerio(ministerio uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.trocas_do_ministerio(ministerio)
-$$;
-comment on function public.trocas_do_ministerio(uuid) is 'Swaps of a ministry that are open or wait for a leader. Raises 42501.';
+comment on function public.trocas_do_ministerio(uuid) is
+  'Swaps of a ministry that are open or wait for a leader. Raises 42501.';
 
 create trigger marcar_alteracao before update on public.escala_trocas
   for each row execute function app.marcar_alteracao();
@@ -228,15 +220,16 @@ alter table public.escala_trocas enable row level security;
 create policy "trocas: vê quem pede, quem é chamado, quem aceita e quem faz a escala" on public.escala_trocas
   for select to authenticated
   using (
-    pedida_por = (select app.meu_membro()) or para_id = (select app.meu_membro()) or aceita_por = (select app.meu_membro())
+    pedida_por = (select app.meu_membro()) or para_id = (select app.meu_membro())
+      or aceita_por = (select app.meu_membro())
     or ministerio_id = any ((select app.escalas_que_cuido())::uuid[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select on public.escala_trocas to authenticated;
 grant all on public.escala_trocas to service_role;
 grant execute on function
-  app.candidatos_do_meu_item(uuid), public.candidatos_da_troca(uuid),
-  app.pedir_troca(uuid, public.tipo_troca, uuid, text), public.pedir_troca(uuid, public.tipo_troca, uuid, text),
-  app.cancelar_troca(uuid), public.cancelar_troca(uuid),
-  app.trocas_do_ministerio(uuid), public.trocas_do_ministerio(uuid)
+  public.candidatos_da_troca(uuid),
+  public.pedir_troca(uuid, public.tipo_troca, uuid, text),
+  public.cancelar_troca(uuid),
+  public.trocas_do_ministerio(uuid)
   to authenticated, service_role;

@@ -1,4 +1,5 @@
--- Swaps are accepted, refused, decided. Whoever accepts is checked again at that moment; of several, the first one wins.
+-- Swaps are accepted, refused, decided. Whoever accepts is checked again at that moment; of several, the first one
+-- wins.
 
 create function app.fazer_troca(troca uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -18,7 +19,8 @@ begin
   end if;
   motivo := app.porque_nao_cobre(t.aceita_por, i.id, dado.id);
   if motivo is null and t.tipo = 'trocar' then
-    if dado.id is null or dado.membro_id is distinct from t.aceita_por or dado.ministerio_id <> i.ministerio_id or dado.publicado_em is null
+    if dado.id is null or dado.membro_id is distinct from t.aceita_por or dado.ministerio_id <> i.ministerio_id
+      or dado.publicado_em is null
        or dado.estado not in ('pendente', 'confirmado') or dado.inicio <= now() then
       raise exception using errcode = 'PT409', message = 'Escolha um horário seu, ainda por vir, para dar em troca.';
     end if;
@@ -38,21 +40,25 @@ begin
     values (dado.vaga_id, t.pedida_por, 'confirmado', auth.uid(), now(), now(), dado.id);
   end if;
   update public.escala_trocas x set estado = 'feita' where x.id = troca;
-  perform app.notificar(p.profile_id, 'Sua troca foi feita', q.nome_completo || ' serve no seu lugar em ' || m.nome || ', ' || app.quando(i.inicio, i.fim, m.campus)
-    || case when t.tipo = 'trocar' then '; você serve em ' || app.quando(dado.inicio, dado.fim, m.campus) else '' end || '.', '/dashboard-voluntario', 'troca-feita:' || troca, 'escalas')
+  perform app.notificar(p.profile_id, 'Sua troca foi feita', q.nome_completo || ' serve no seu lugar em ' || m.nome
+    || ', ' || app.quando(i.inicio, i.fim, m.campus)
+    || case when t.tipo = 'trocar' then '; você serve em ' || app.quando(dado.inicio, dado.fim, m.campus)
+      else '' end || '.', '/dashboard-voluntario', 'troca-feita:' || troca, 'escalas')
   from public.membros_igreja p, public.membros_igreja q, public.ministerios m
   where p.id = t.pedida_por and q.id = t.aceita_por and m.id = t.ministerio_id and p.profile_id is not null;
-  perform app.notificar(c, 'Troca na escala de ' || m.nome, q.nome_completo || ' serve no lugar de ' || p.nome_completo || ', ' || app.quando(i.inicio, i.fim, m.campus) || '.',
+  perform app.notificar(c, 'Troca na escala de ' || m.nome, q.nome_completo || ' serve no lugar de ' || p.nome_completo
+    || ', ' || app.quando(i.inicio, i.fim, m.campus) || '.',
     '/ministerios/' || m.id || '/escalas', 'troca-lider:' || troca, 'escalas')
   from public.membros_igreja p, public.membros_igreja q, public.ministerios m, app.contas_que_cuidam(t.ministerio_id) c
   where p.id = t.pedida_por and q.id = t.aceita_por and m.id = t.ministerio_id and c is distinct from auth.uid();
 end
 $$;
 comment on function app.fazer_troca(uuid) is
-  'Carries out a swap that was accepted, checked at this moment, in one transaction; the people and leaders are told. Raises PT409.';
+  'Carries out a swap that was accepted, checked at this moment, in one transaction; the people and leaders are told.
+Raises PT409.';
 
-create function app.aceitar_troca(troca uuid, oferece uuid) returns public.estado_troca
-language plpgsql security definer set search_path = '' as $$
+create function public.aceitar_troca(troca uuid, oferece uuid default null) returns public.estado_troca
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   t public.escala_trocas;
   eu constant uuid := app.meu_membro();
@@ -61,14 +67,16 @@ begin
   select x.* into t from public.escala_trocas x where x.id = troca for update;
   if t.id is null or eu is null or t.pedida_por = eu or t.para_id is not null and t.para_id <> eu
      or t.aceita_por is distinct from eu and not exists (
-       select from public.membros_funcoes f where f.membro_id = eu and f.ministerio_id = t.ministerio_id and app.vigente(f.inicio, f.fim)) then
+       select from public.membros_funcoes f where f.membro_id = eu and f.ministerio_id = t.ministerio_id
+         and app.vigente(f.inicio, f.fim)) then
     raise exception using errcode = 'PT404', message = 'Pedido de troca não encontrado.';
   end if;
   if t.aceita_por = eu and t.estado in ('feita', 'aguardando') then return t.estado; end if;
   if t.estado <> 'aberta' then
     raise exception using errcode = 'PT409', message = 'Esta vaga já foi trocada.';
   end if;
-  update public.escala_trocas x set aceita_por = eu, aceita_em = now(), item_oferecido_id = case when t.tipo = 'trocar' then oferece end where x.id = troca;
+  update public.escala_trocas x set aceita_por = eu, aceita_em = now(), item_oferecido_id = case
+    when t.tipo = 'trocar' then oferece end where x.id = troca;
   if not (app.ajustes_da_escala(t.ministerio_id)).troca_com_aprovacao then
     perform app.fazer_troca(troca);
     return 'feita';
@@ -78,17 +86,21 @@ begin
     raise exception using errcode = 'PT409', message = motivo;
   end if;
   update public.escala_trocas x set estado = 'aguardando' where x.id = troca;
-  perform app.notificar(c, 'Uma troca espera sua decisão', (select p.nome_completo from public.membros_igreja p where p.id = eu) || ' aceitou servir no lugar de '
+  perform app.notificar(c, 'Uma troca espera sua decisão', (select p.nome_completo from public.membros_igreja p
+    where p.id = eu) || ' aceitou servir no lugar de '
       || (select p.nome_completo from public.membros_igreja p where p.id = t.pedida_por) || '.',
     '/ministerios/' || t.ministerio_id || '/escalas', 'troca-decidir:' || troca || ':' || eu, 'escalas')
   from app.contas_que_cuidam(t.ministerio_id) c where c is distinct from auth.uid();
   return 'aguardando';
 end
 $$;
-comment on function app.aceitar_troca(uuid, uuid) is 'See public.aceitar_troca.';
+comment on function public.aceitar_troca(uuid, uuid) is
+  'The caller takes over a service; in an exchange they give one of theirs (oferece). Checked at this moment; the
+first one wins, others get PT409 "Esta vaga já foi trocada.". Gives feita, or aguardando where a leader has to agree.
+Raises PT404, PT409.';
 
-create function app.recusar_troca(troca uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.recusar_troca(troca uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   t public.escala_trocas;
 begin
@@ -98,14 +110,15 @@ begin
   end if;
   if t.estado <> 'aberta' then return; end if;
   perform app.encerrar_troca(troca, 'recusada');
-  perform app.notificar(p.profile_id, 'Sua troca não foi aceita', 'Peça a outra pessoa, ou a todos que podem servir.', '/dashboard-voluntario', 'troca-nao:' || troca, 'escalas')
+  perform app.notificar(p.profile_id, 'Sua troca não foi aceita', 'Peça a outra pessoa, ou a todos que podem servir.',
+    '/dashboard-voluntario', 'troca-nao:' || troca, 'escalas')
   from public.membros_igreja p where p.id = t.pedida_por and p.profile_id is not null;
 end
 $$;
-comment on function app.recusar_troca(uuid) is 'See public.recusar_troca.';
+comment on function public.recusar_troca(uuid) is 'The caller, whom alone it asked, says no. Raises PT404.';
 
-create function app.decidir_troca(troca uuid, aprova boolean) returns public.estado_troca
-language plpgsql security definer set search_path = '' as $$
+create function public.decidir_troca(troca uuid, aprova boolean) returns public.estado_troca
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   t public.escala_trocas;
 begin
@@ -123,35 +136,16 @@ begin
     return 'feita';
   end if;
   perform app.encerrar_troca(troca, 'recusada');
-  perform app.notificar(p.profile_id, 'A troca não foi aprovada', 'A escala continua como estava.', '/dashboard-voluntario', 'troca-nao:' || troca, 'escalas')
+  perform app.notificar(p.profile_id, 'A troca não foi aprovada', 'A escala continua como estava.',
+    '/dashboard-voluntario', 'troca-nao:' || troca, 'escalas')
   from public.membros_igreja p where p.id in (t.pedida_por, t.aceita_por) and p.profile_id is not null;
   return 'recusada';
 end
 $$;
-comment on function app.decidir_troca(uuid, boolean) is 'See public.decidir_troca.';
-
-create function public.aceitar_troca(troca uuid, oferece uuid default null) returns public.estado_troca
-language sql set search_path = '' as $$
-  select app.aceitar_troca(troca, oferece)
-$$;
-comment on function public.aceitar_troca(uuid, uuid) is
-  'The caller takes over a service; in an exchange they give one of theirs (oferece). Checked at this moment; the first one wins, others
-get PT409 "Esta vaga já foi trocada.". Gives feita, or aguardando where a leader has to agree. Raises PT404, PT409.';
-
-create function public.recusar_troca(troca uuid) returns void
-language sql set search_path = '' as $$
-  select app.recusar_troca(troca)
-$$;
-comment on function public.recusar_troca(uuid) is 'The caller, whom alone it asked, says no. Raises PT404.';
-
-create function public.decidir_troca(troca uuid, aprova boolean) returns public.estado_troca
-language sql set search_path = '' as $$
-  select app.decidir_troca(troca, aprova)
-$$;
-comment on function public.decidir_troca(uuid, boolean) is 'A leader agrees to a swap that was accepted, or not; never to their own. Raises 42501, PT409.';
+comment on function public.decidir_troca(uuid, boolean) is
+  'A leader agrees to a swap that was accepted, or not; never to their own. Raises 42501, PT409.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.aceitar_troca(uuid, uuid), public.aceitar_troca(uuid, uuid), app.recusar_troca(uuid),
-  public.recusar_troca(uuid), app.decidir_troca(uuid, boolean), public.decidir_troca(uuid, boolean)
+  public.aceitar_troca(uuid, uuid), public.recusar_troca(uuid), public.decidir_troca(uuid, boolean)
   to authenticated, service_role;

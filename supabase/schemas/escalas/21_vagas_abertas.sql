@@ -3,7 +3,8 @@
 create function app.vagas_abertas() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
-    select v.id as vaga_id, m.id as ministerio_id, m.nome as ministerio, m.campus, app.fuso_do_campus(m.campus) as fuso, c.nome as funcao, v.subtempo,
+    select v.id as vaga_id, m.id as ministerio_id, m.nome as ministerio, m.campus,
+      app.fuso_do_campus(m.campus) as fuso, c.nome as funcao, v.subtempo,
       o.inicio + make_interval(mins => v.desloca_minutos) as inicio, coalesce(o.nome, ev.name) as evento,
       v.maximo - n.ocupadas as abertas, greatest(v.minimo - n.ocupadas, 0) as faltam
     from (select app.meu_membro() as id) eu
@@ -14,18 +15,23 @@ language sql stable security definer set search_path = '' as $$
     join public.events ev on ev.id = o.event_base join public.ministerios m on m.id = e.ministerio_id and m.ativo
     join public.funcoes_ministerio c on c.id = v.funcao_id
     cross join lateral app.ajustes_da_escala(m.id) a
-    cross join lateral (select count(*) as ocupadas from public.escala_itens i where i.vaga_id = v.id and app.ocupa(i.estado)) n
-    where a.auto_inscricao and o.inicio + make_interval(mins => v.desloca_minutos) > now() + make_interval(hours => a.inscricao_fecha_horas)
+    cross join lateral (select count(*) as ocupadas from public.escala_itens i where i.vaga_id = v.id
+      and app.ocupa(i.estado)) n
+    where a.auto_inscricao
+      and o.inicio + make_interval(mins => v.desloca_minutos) > now() + make_interval(hours => a.inscricao_fecha_horas)
       and n.ocupadas < v.maximo and o.inicio < now() + interval '70 days'
-      and not exists (select from public.escala_itens i where i.escala_id = e.id and i.membro_id = eu.id and i.subtempo = v.subtempo and i.estado <> 'substituido')
-      and not exists (select from app.conflitos_da_pessoa(eu.id, v.id, null::uuid) k where k.impede or k.codigo in ('bloqueio', 'mesma_hora'))
+      and not exists (select from public.escala_itens i where i.escala_id = e.id and i.membro_id = eu.id
+        and i.subtempo = v.subtempo and i.estado <> 'substituido')
+      and not exists (select from app.conflitos_da_pessoa(eu.id, v.id, null::uuid) k where k.impede
+        or k.codigo in ('bloqueio', 'mesma_hora'))
     order by o.inicio limit 50) q
 $$;
 comment on function app.vagas_abertas() is
-  'Places of published rosters that the caller may take themselves: [{vaga_id, ministerio, campus, fuso, funcao, subtempo, inicio, evento, abertas, faltam}].';
+  'Places of published rosters that the caller may take themselves: [{vaga_id, ministerio, campus, fuso, funcao,
+subtempo, inicio, evento, abertas, faltam}].';
 
-create function app.inscrever_na_vaga(vaga uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.inscrever_na_vaga(vaga uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := app.meu_membro();
   posta jsonb;
@@ -37,23 +43,20 @@ begin
     raise exception using errcode = 'PT409', message = 'Esta vaga não está mais aberta para você.';
   end if;
   posta := app.por_na_escala(vaga, eu, null, null, null);
-  update public.escala_itens i set estado = 'confirmado', publicado_em = now(), respondido_em = now() where i.id = (posta ->> 'id')::uuid;
-  perform app.notificar(c, 'Uma vaga da escala foi preenchida', (select p.nome_completo from public.membros_igreja p where p.id = eu) || ' serve em '
+  update public.escala_itens i set estado = 'confirmado', publicado_em = now(), respondido_em = now()
+    where i.id = (posta ->> 'id')::uuid;
+  perform app.notificar(c, 'Uma vaga da escala foi preenchida',
+    (select p.nome_completo from public.membros_igreja p where p.id = eu) || ' serve em '
     || (aberta ->> 'funcao') || ', ' || app.quando((aberta ->> 'inicio')::timestamptz, aberta ->> 'campus') || '.',
     '/ministerios/' || (aberta ->> 'ministerio_id') || '/escalas', 'escala-inscrita:' || (posta ->> 'id'), 'escalas')
   from app.contas_que_cuidam((aberta ->> 'ministerio_id')::uuid) c where c is distinct from auth.uid();
   return posta;
 end
 $$;
-comment on function app.inscrever_na_vaga(uuid) is 'See public.inscrever_na_vaga.';
-
-create function public.inscrever_na_vaga(vaga uuid) returns jsonb
-language sql set search_path = '' as $$
-  select app.inscrever_na_vaga(vaga)
-$$;
-comment on function public.inscrever_na_vaga(uuid) is 'The caller takes an open place: {id, avisos}. The leaders are told. Raises PT409.';
+comment on function public.inscrever_na_vaga(uuid) is
+  'The caller takes an open place: {id, avisos}. The leaders are told. Raises PT409.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.inscrever_na_vaga(uuid), public.inscrever_na_vaga(uuid)
+  public.inscrever_na_vaga(uuid)
   to authenticated, service_role;

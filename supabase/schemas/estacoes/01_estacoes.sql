@@ -1,5 +1,5 @@
--- Check-in stations: a device at a door that belongs to a campus and not to a person. It is paired once by a short code, proves
--- itself by a key of its own and is opened by a PIN; what it may do on a day stands in 43_estacoes_dia.
+-- Check-in stations: a device at a door that belongs to a campus and not to a person. It is paired once by a short
+-- code, proves itself by a key of its own and is opened by a PIN; what it may do on a day stands in 43_estacoes_dia.
 
 create table public.estacoes (
   id uuid primary key default gen_random_uuid(),
@@ -15,14 +15,16 @@ create unique index estacoes_nome_idx on public.estacoes (campus, lower(nome)) w
 create index estacoes_campus_idx on public.estacoes (campus);
 create index estacoes_criada_por_idx on public.estacoes (criada_por);
 comment on table public.estacoes is 'Check-in stations of a campus. Written by functions only.';
-comment on column public.estacoes.id is 'Identity of the row.';
 comment on column public.estacoes.campus is 'The campus whose people it knows.';
 comment on column public.estacoes.nome is 'Which door: Porta principal.';
 comment on column public.estacoes.desafio is 'Faces must blink or turn before they are recognised.';
 comment on column public.estacoes.criada_por is 'The account that set it up.';
 comment on column public.estacoes.revogada_em is 'Since when it gets and does nothing any more.';
-comment on column public.estacoes.created_at is 'When the row came to be.';
-comment on column public.estacoes.updated_at is 'When the row last changed.';
+select app.registrar('public.estacoes', 'Estação de check-in',
+  titulo => 'Estações de check-in: quem as criou e pareou', assunto => 'registro', ao_anonimizar => 'nada',
+  colunas => '{
+    "kids": "Kids na estação", "desafio": "Desafio do rosto", "criada_por": "Criada por"
+  }');
 
 create trigger c_marcar_alteracao before update on public.estacoes
   for each row execute function app.marcar_alteracao();
@@ -44,8 +46,9 @@ create table app.aparelhos (
 create unique index aparelhos_um_por_estacao_idx on app.aparelhos (estacao_id) where revogado_em is null;
 create index aparelhos_estacao_idx on app.aparelhos (estacao_id);
 comment on table app.aparelhos is
-  'The devices that are or were a station. chave: SHA-256 of the secret that the device alone has; publica: the key (P-256, as JWK)
-that faces are encrypted for; ocorrencia: the day that it has open.';
+  'The devices that are or were a station. chave: SHA-256 of the secret that the device alone has; publica: the key
+(P-256, as JWK) that faces are encrypted for; ocorrencia: the day that it has open.';
+select app.registrar('app.aparelhos', 'Aparelho de estação');
 
 create table app.codigos_de_estacao (
   codigo bytea primary key check (octet_length(codigo) = 32),
@@ -56,7 +59,9 @@ create table app.codigos_de_estacao (
   erros integer not null default 0
 );
 create index codigos_de_estacao_estacao_idx on app.codigos_de_estacao (estacao_id);
-comment on table app.codigos_de_estacao is 'Codes that pair a device, as SHA-256, with the PIN that was chosen for it, as bcrypt.';
+comment on table app.codigos_de_estacao is
+  'Codes that pair a device, as SHA-256, with the PIN that was chosen for it, as bcrypt.';
+select app.registrar('app.codigos_de_estacao', 'Código de estação');
 
 create table app.tentativas_de_parear (
   quem uuid not null,
@@ -64,6 +69,7 @@ create table app.tentativas_de_parear (
 );
 create index tentativas_de_parear_idx on app.tentativas_de_parear (quem, quando);
 comment on table app.tentativas_de_parear is 'Codes and PINs that were not right, for an hour.';
+select app.registrar('app.tentativas_de_parear', 'Tentativa de parear');
 
 alter table app.aparelhos enable row level security;
 alter table app.codigos_de_estacao enable row level security;
@@ -84,10 +90,12 @@ begin
   return e;
 end
 $$;
-comment on function app.exigir_estacao(uuid) is 'The station, if the caller has editar on checkin in its campus. Raises 42501, PT409.';
+comment on function app.exigir_estacao(uuid) is
+  'The station, if the caller has editar on checkin in its campus. Raises 42501, PT409.';
 
-create function app.salvar_estacao(estacao uuid, campus text, nome text, desafio boolean) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.salvar_estacao(campus text, nome text, desafio boolean default false, estacao uuid default null)
+returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   feita uuid;
 begin
@@ -99,11 +107,13 @@ begin
   end if;
   if estacao is not null then
     perform app.exigir_estacao(estacao);
-    update public.estacoes e set nome = btrim(salvar_estacao.nome), desafio = coalesce(salvar_estacao.desafio, e.desafio)
+    update public.estacoes e set nome = btrim(salvar_estacao.nome),
+      desafio = coalesce(salvar_estacao.desafio, e.desafio)
     where e.id = estacao returning e.id into feita;
   else
     insert into public.estacoes (campus, nome, desafio, criada_por)
-    values (salvar_estacao.campus, btrim(salvar_estacao.nome), coalesce(salvar_estacao.desafio, false), (select auth.uid()))
+    values (salvar_estacao.campus, btrim(salvar_estacao.nome), coalesce(salvar_estacao.desafio, false),
+      (select auth.uid()))
     returning id into feita;
   end if;
   return feita;
@@ -114,15 +124,9 @@ exception
     raise exception using errcode = 'PT404', message = 'Este campus não existe.';
 end
 $$;
-comment on function app.salvar_estacao(uuid, text, text, boolean) is 'See public.salvar_estacao.';
-
-create function public.salvar_estacao(campus text, nome text, desafio boolean default false, estacao uuid default null)
-returns uuid
-language sql set search_path = '' as $$
-  select app.salvar_estacao(estacao, campus, nome, desafio)
-$$;
 comment on function public.salvar_estacao(text, text, boolean, uuid) is
-  'Sets up a station of a campus, or changes name and challenge of one (its campus stays); gives its id. Raises 42501, PT400, PT404, PT409.';
+  'Sets up a station of a campus, or changes name and challenge of one (its campus stays); gives its id. Raises
+42501, PT400, PT404, PT409.';
 
 create function app.codigo_novo(letras integer) returns text
 language sql volatile set search_path = '' as $$
@@ -132,8 +136,8 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function app.codigo_novo(integer) is 'A random code without look-alikes (no I, O, 0, 1).';
 
-create function app.criar_codigo_da_estacao(estacao uuid, pin text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.criar_codigo_da_estacao(estacao uuid, pin text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   e constant public.estacoes := app.exigir_estacao(estacao);
   codigo constant text := app.codigo_novo(8);
@@ -149,18 +153,12 @@ begin
   return jsonb_build_object('codigo', codigo, 'expira_em', vale);
 end
 $$;
-comment on function app.criar_codigo_da_estacao(uuid, text) is 'See public.criar_codigo_da_estacao.';
-
-create function public.criar_codigo_da_estacao(estacao uuid, pin text) returns jsonb
-language sql set search_path = '' as $$
-  select app.criar_codigo_da_estacao(estacao, pin)
-$$;
 comment on function public.criar_codigo_da_estacao(uuid, text) is
-  'A code that makes a device this station, once and within ten minutes, together with the PIN of six digits that opens it there:
-{codigo, expira_em}. An earlier code of the station ends. Raises 42501, PT400, PT409.';
+  'A code that makes a device this station, once and within ten minutes, together with the PIN of six digits that
+opens it there: {codigo, expira_em}. An earlier code of the station ends. Raises 42501, PT400, PT409.';
 
-create function app.parear_estacao(codigo text, pin text, chave text, publica jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.parear_estacao(codigo text, pin text, chave text, publica jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := (select auth.uid());
   c app.codigos_de_estacao;
@@ -170,7 +168,8 @@ begin
   if not app.pode('checkin', 'visualizar') then
     raise insufficient_privilege using message = 'Você não tem permissão para abrir o check-in.';
   end if;
-  if chave is null or chave !~ '^[0-9a-f]{64}$' or publica ->> 'kty' is distinct from 'EC' or publica ->> 'crv' is distinct from 'P-256'
+  if chave is null or chave !~ '^[0-9a-f]{64}$' or publica ->> 'kty' is distinct from 'EC'
+    or publica ->> 'crv' is distinct from 'P-256'
      or coalesce(publica ->> 'x', '') !~ '^[A-Za-z0-9_-]{43}$' or coalesce(publica ->> 'y', '') !~ '^[A-Za-z0-9_-]{43}$'
      or publica ? 'd' then
     raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
@@ -178,7 +177,8 @@ begin
   -- One after the other, so that many tries at once count as many.
   perform pg_advisory_xact_lock(hashtextextended('parear ' || eu, 0));
   delete from app.tentativas_de_parear t where t.quando < now() - interval '1 hour';
-  if (select count(*) from app.tentativas_de_parear t where t.quem = eu and t.quando > now() - interval '10 minutes') >= 5 then
+  if (select count(*) from app.tentativas_de_parear t where t.quem = eu
+    and t.quando > now() - interval '10 minutes') >= 5 then
     return '{"recusa": "MUITAS"}';
   end if;
   select * into c from app.codigos_de_estacao x
@@ -200,19 +200,15 @@ begin
   -- Whoever has somebody else's session for an hour does not read the lists of a campus for years unseen.
   perform app.notificar(eu, 'Uma estação foi ligada com a sua conta', e.nome || ', em ' || e.campus
     || '. Não foi você? Retire-a em Estações e troque sua senha.', '/checkin');
-  return jsonb_build_object('aparelho', feito, 'estacao', e.id, 'nome', e.nome, 'campus', e.campus, 'desafio', e.desafio);
+  return jsonb_build_object('aparelho', feito, 'estacao', e.id, 'nome', e.nome, 'campus', e.campus, 'desafio',
+    e.desafio);
 end
 $$;
-comment on function app.parear_estacao(text, text, text, jsonb) is 'See public.parear_estacao.';
-
-create function public.parear_estacao(codigo text, pin text, chave text, publica jsonb) returns jsonb
-language sql set search_path = '' as $$
-  select app.parear_estacao(codigo, pin, chave, publica)
-$$;
 comment on function public.parear_estacao(text, text, text, jsonb) is
-  'Makes the caller''s device the station of a code: chave, SHA-256 (hex) of a secret that it made and keeps; publica, its P-256 key
-as JWK. Gives {aparelho, estacao, nome, campus, desafio}, and the device that was it before is none any more; or {recusa}: CODIGO
-(wrong, used or too old), PIN, MUITAS (five in ten minutes were wrong). Needs visualizar on checkin. Raises 42501, PT400.';
+  'Makes the caller''s device the station of a code: chave, SHA-256 (hex) of a secret that it made and keeps;
+publica, its P-256 key as JWK. Gives {aparelho, estacao, nome, campus, desafio}, and the device that was it before is
+none any more; or {recusa}: CODIGO (wrong, used or too old), PIN, MUITAS (five in ten minutes were wrong). Needs
+visualizar on checkin. Raises 42501, PT400.';
 
 create function app.desligar_aparelhos_da_conta() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -222,12 +218,13 @@ begin
 end
 $$;
 comment on function app.desligar_aparelhos_da_conta() is
-  'Trigger: the devices that an account made stations are none any more when it is blocked. Somebody else pairs them again.';
+  'Trigger: the devices that an account made stations are none any more when it is blocked. Somebody else pairs them
+again.';
 create trigger desligar_aparelhos after update of banned_until on auth.users
   for each row when (new.banned_until > now()) execute function app.desligar_aparelhos_da_conta();
 
-create function app.revogar_estacao(estacao uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.revogar_estacao(estacao uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform app.exigir_estacao(estacao);
   update public.estacoes e set revogada_em = now() where e.id = estacao;
@@ -235,53 +232,44 @@ begin
   delete from app.codigos_de_estacao c where c.estacao_id = estacao;
 end
 $$;
-comment on function app.revogar_estacao(uuid) is 'See public.revogar_estacao.';
-
-create function public.revogar_estacao(estacao uuid) returns void
-language sql set search_path = '' as $$
-  select app.revogar_estacao(estacao)
-$$;
 comment on function public.revogar_estacao(uuid) is
-  'Ends a station: it gets nothing any more, drops what it holds as soon as it is online, and only presences that it took before
-are still accepted. Raises 42501, PT409.';
+  'Ends a station: it gets nothing any more, drops what it holds as soon as it is online, and only presences that it
+took before are still accepted. Raises 42501, PT409.';
 
-create function app.resumo_das_estacoes() returns jsonb
+create function public.resumo_das_estacoes() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', e.id, 'campus', e.campus, 'nome', e.nome, 'desafio', e.desafio, 'kids', e.kids, 'pareada_em', a.pareado_em, 'vista_em', a.visto_em,
+    'id', e.id, 'campus', e.campus, 'nome', e.nome, 'desafio', e.desafio, 'kids', e.kids, 'pareada_em', a.pareado_em,
+      'vista_em', a.visto_em,
     'ocorrencia', a.ocorrencia, 'dia', coalesce(o.nome, v.name), 'pendentes', coalesce(a.pendentes, 0))
     order by e.campus, lower(e.nome)), '[]')
-  from (select app.pode('checkin', 'editar') as cuida, app.todos_os_campi() as todos, app.meus_campi() as campi offset 0) eu
+  from (select app.pode('checkin', 'editar') as cuida, app.todos_os_campi() as todos,
+    app.meus_campi() as campi offset 0) eu
   join public.estacoes e on e.revogada_em is null and (eu.todos or e.campus = any (eu.campi))
   left join app.aparelhos a on a.estacao_id = e.id and a.revogado_em is null
   left join public.ocorrencias o on o.id = a.ocorrencia
   left join public.events v on v.id = o.event_base
   where eu.cuida
 $$;
-comment on function app.resumo_das_estacoes() is 'See public.resumo_das_estacoes.';
-
-create function public.resumo_das_estacoes() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.resumo_das_estacoes()
-$$;
 comment on function public.resumo_das_estacoes() is
-  'The stations that the caller takes care of: [{id, campus, nome, desafio, kids (how it receives children), pareada_em (null: no device yet), vista_em, ocorrencia and
-dia (open there), pendentes (presences that it had not sent when last seen)}].';
+  'The stations that the caller takes care of: [{id, campus, nome, desafio, kids (how it receives children),
+pareada_em (null: no device yet), vista_em, ocorrencia and dia (open there), pendentes (presences that it had not
+sent when last seen)}].';
 
 alter table public.estacoes enable row level security;
 create policy "estações: vê quem edita o check-in, no alcance" on public.estacoes
   for select to authenticated
   using (
     (select app.pode('checkin', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 grant select on public.estacoes to authenticated;
 grant all on public.estacoes to service_role;
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.salvar_estacao(uuid, text, text, boolean), public.salvar_estacao(text, text, boolean, uuid),
-  app.criar_codigo_da_estacao(uuid, text), public.criar_codigo_da_estacao(uuid, text),
-  app.parear_estacao(text, text, text, jsonb), public.parear_estacao(text, text, text, jsonb),
-  app.revogar_estacao(uuid), public.revogar_estacao(uuid),
-  app.resumo_das_estacoes(), public.resumo_das_estacoes()
+  public.salvar_estacao(text, text, boolean, uuid),
+  public.criar_codigo_da_estacao(uuid, text),
+  public.parear_estacao(text, text, text, jsonb),
+  public.revogar_estacao(uuid),
+  public.resumo_das_estacoes()
   to authenticated, service_role;

@@ -1,5 +1,5 @@
--- What a paired station gets and sends on a day. Its functions are for the service key: the edge function `estacao` alone calls them,
--- with the SHA-256 of the device's secret.
+-- What a paired station gets and sends on a day. Its functions are for the service key: the edge function `estacao`
+-- alone calls them, with the SHA-256 of the device's secret.
 
 create function app.aparelho_da_chave(chave text, mesmo_revogado boolean default false) returns app.aparelhos
 language plpgsql security definer set search_path = '' as $$
@@ -19,15 +19,17 @@ begin
 end
 $$;
 comment on function app.aparelho_da_chave(text, boolean) is
-  'The device with this key (hex of its SHA-256), noted as seen. Raises 42501 for an unknown one, PT410 for a revoked one.';
+  'The device with this key (hex of its SHA-256), noted as seen. Raises 42501 for an unknown one, PT410 for a revoked
+one.';
 
-create function app.dias_da_estacao(chave text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.dias_da_estacao(chave text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   a constant app.aparelhos := app.aparelho_da_chave(chave);
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'nome', coalesce(o.nome, e.name), 'inicio', o.inicio, 'fim', o.fim,
+    select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'nome', coalesce(o.nome, e.name), 'inicio', o.inicio,
+      'fim', o.fim,
         'fuso', app.fuso_do_campus(s.campus)) order by o.inicio), '[]')
     from public.estacoes s
     join public.ocorrencias o on o.campus = s.campus and o.estado in ('agendada', 'aberta')
@@ -37,14 +39,9 @@ begin
     where s.id = a.estacao_id);
 end
 $$;
-comment on function app.dias_da_estacao(text) is 'See public.dias_da_estacao.';
-
-create function public.dias_da_estacao(chave text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.dias_da_estacao(chave)
-$$;
 comment on function public.dias_da_estacao(text) is
-  'For the service key. What takes place at the station''s campus from now on for a day: [{id, nome, inicio, fim, fuso}]. Raises 42501, PT410.';
+  'For the service key. What takes place at the station''s campus from now on for a day: [{id, nome, inicio, fim,
+fuso}]. Raises 42501, PT410.';
 
 create function app.versao_dos_rostos(campus text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -54,8 +51,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.versao_dos_rostos(text) is 'Changes whenever the faces that are found at this campus do.';
 
-create function app.abrir_dia(chave text, ocorrencia text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.abrir_dia(chave text, ocorrencia text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   a constant app.aparelhos := app.aparelho_da_chave(chave);
   e public.estacoes;
@@ -63,7 +60,8 @@ declare
   j record;
 begin
   select * into e from public.estacoes x where x.id = a.estacao_id;
-  select * into o from public.ocorrencias x where x.id = abrir_dia.ocorrencia and x.campus = e.campus and x.estado <> 'cancelada';
+  select * into o from public.ocorrencias x where x.id = abrir_dia.ocorrencia and x.campus = e.campus
+    and x.estado <> 'cancelada';
   if o.id is null then
     raise exception using errcode = 'PT404', message = 'Este evento não é do campus da estação.';
   end if;
@@ -79,7 +77,8 @@ begin
       'desafio', e.desafio, 'kids', e.kids),
     'ocorrencia', jsonb_build_object('id', o.id, 'inicio', o.inicio, 'fim', o.fim, 'abre', j.abre, 'fecha', j.fecha,
       'nome', coalesce(o.nome, (select v.name from public.events v where v.id = o.event_base))),
-    'emitida_em', now(), 'expira_em', j.fecha, 'rostos', app.versao_dos_rostos(e.campus), 'kids', app.kids_do_dia(a.id, o.id, true),
+    'emitida_em', now(), 'expira_em', j.fecha, 'rostos', app.versao_dos_rostos(e.campus), 'kids',
+      app.kids_do_dia(a.id, o.id, true),
     'presentes', (select coalesce(jsonb_agg(p.member_id), '[]') from public.attendances p
                   where p.event_id = o.id and p.veio and p.chegada is not null),
     'pessoas', (
@@ -88,24 +87,21 @@ begin
         'sexo', m.sexo, 'fone', nullif(right(regexp_replace(m.telefone, '\D', '', 'g'), 4), ''),
         'cartao', encode(extensions.digest(k.codigo, 'sha256'), 'hex')) order by m.nome_ordenacao, m.id), '[]')
       from public.membros_igreja m
-      left join public.carteirinhas k on k.membro_id = m.id and k.revogada_em is null and k.valida_ate >= app.hoje(e.campus)
+      left join public.carteirinhas k on k.membro_id = m.id and k.revogada_em is null
+        and k.valida_ate >= app.hoje(e.campus)
       where not app.saiu(m.situacao) and (m.campus = e.campus
         or m.id in (select p.member_id from public.attendances p where p.event_id = o.id))));
 end
 $$;
-comment on function app.abrir_dia(text, text) is 'See public.abrir_dia.';
-
-create function public.abrir_dia(chave text, ocorrencia text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.abrir_dia(chave, ocorrencia)
-$$;
 comment on function public.abrir_dia(text, text) is
-  'For the service key. What a station needs for one occurrence of its campus and nothing else: {aparelho, estacao, ocorrencia, emitida_em,
-expira_em, rostos (version), kids (null unless it receives children with somebody there, see app.kids_do_dia), presentes [id], pessoas [{id, nome, foto (path), sexo, fone (last four digits), cartao (SHA-256 of the card''s
-code)}]}: the people of the campus and those of others who confirmed. The function that hands it over signs it. Raises 42501, PT404, PT409, PT410.';
+  'For the service key. What a station needs for one occurrence of its campus and nothing else: {aparelho, estacao,
+ocorrencia, emitida_em, expira_em, rostos (version), kids (null unless it receives children with somebody there, see
+app.kids_do_dia), presentes [id], pessoas [{id, nome, foto (path), sexo, fone (last four digits), cartao (SHA-256 of
+the card''s code)}]}: the people of the campus and those of others who confirmed. The function that hands it over
+signs it. Raises 42501, PT404, PT409, PT410.';
 
-create function app.rostos_da_estacao(chave text, versao text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.rostos_da_estacao(chave text, versao text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   a constant app.aparelhos := app.aparelho_da_chave(chave);
   e public.estacoes;
@@ -120,7 +116,8 @@ begin
   if agora = versao then
     return jsonb_build_object('versao', agora, 'igual', true);
   end if;
-  select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'membro_id', r.membro_id, 'modelo', r.modelo, 'chave', r.chave,
+  select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'membro_id', r.membro_id, 'modelo', r.modelo, 'chave',
+    r.chave,
       'cifrado', translate(encode(r.cifrado, 'base64'), E'\n', ''))), '[]') into rostos
   from rostos.modelos r
   join public.membros_igreja m on m.id = r.membro_id and m.campus = e.campus and not app.saiu(m.situacao)
@@ -130,16 +127,11 @@ begin
   return jsonb_build_object('versao', agora, 'igual', false, 'publica', a.publica, 'aparelho', a.id, 'rostos', rostos);
 end
 $$;
-comment on function app.rostos_da_estacao(text, text) is 'See public.rostos_da_estacao.';
-
-create function public.rostos_da_estacao(chave text, versao text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.rostos_da_estacao(chave, versao)
-$$;
 comment on function public.rostos_da_estacao(text, text) is
-  'For the service key. The templates of a station''s campus with a consent that holds, still encrypted by the installation''s key, and
-the key that they are to be encrypted for: {versao, igual: true} when the station has this version, else {versao, igual: false,
-aparelho, publica, rostos [{id, membro_id, modelo, chave, cifrado}]}. Leaves a line of audit. Raises 42501, PT409 (no day is open), PT410.';
+  'For the service key. The templates of a station''s campus with a consent that holds, still encrypted by the
+installation''s key, and the key that they are to be encrypted for: {versao, igual: true} when the station has this
+version, else {versao, igual: false, aparelho, publica, rostos [{id, membro_id, modelo, chave, cifrado}]}. Leaves a
+line of audit. Raises 42501, PT409 (no day is open), PT410.';
 
 create function app.visitante_na_estacao(chave uuid, visitante jsonb, campus text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -163,7 +155,8 @@ begin
     perform app.por_origem('porta');
     insert into public.membros_igreja (id, nome, sobrenome, telefone, campus, situacao, origem)
     values (chave, split_part(o_nome, ' ', 1), nullif(left(btrim(substr(o_nome, strpos(o_nome || ' ', ' '))), 150), ''),
-      case when app.chave_do_telefone(o_fone) is not null then o_fone end, visitante_na_estacao.campus, 'visitante', 'porta')
+      case when app.chave_do_telefone(o_fone) is not null then o_fone end, visitante_na_estacao.campus, 'visitante',
+        'porta')
     on conflict do nothing returning id into feito;
     if feito is not null then perform app.abrir_acompanhamento(feito, null, null); end if;
     perform app.por_origem(null);
@@ -172,8 +165,8 @@ begin
 end
 $$;
 comment on function app.visitante_na_estacao(uuid, jsonb, text) is
-  'Registers a visitor of a station, {nome, telefone}, whose id is the key of the mark, with the follow-up, once; gives who it is. Null: no
-name. A phone that is none is left out: nobody is there any more to correct it.';
+  'Registers a visitor of a station, {nome, telefone}, whose id is the key of the mark, with the follow-up, once;
+gives who it is. Null: no name. A phone that is none is left out: nobody is there any more to correct it.';
 
 create function app.marcar_na_estacao(a app.aparelhos, e public.estacoes, marca jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -186,7 +179,8 @@ declare
   codigo text;
 begin
   if a.revogado_em <= veio then return 'revogada'; end if;
-  if not exists (select from public.ocorrencias o where o.id = dia and o.campus = e.campus and o.estado <> 'cancelada') then
+  if not exists (select from public.ocorrencias o where o.id = dia and o.campus = e.campus
+    and o.estado <> 'cancelada') then
     return 'nao_encontrado';
   end if;
   if marca ? 'visitante' then
@@ -205,17 +199,19 @@ begin
   if metodo = 'rosto' and not exists (
        select from public.attendances p where p.member_id = membro and p.event_id = dia and chave = any (p.chaves)) then
     insert into rostos.auditoria (acao, usuario, membro_id, campus, estacao, resultado, pontuacao)
-    values ('identificar', a.pareado_por, membro, e.campus, e.nome, 'confirmado na estação', (marca ->> 'pontuacao')::real);
+    values ('identificar', a.pareado_por, membro, e.campus, e.nome, 'confirmado na estação',
+      (marca ->> 'pontuacao')::real);
   end if;
   -- Taken in time and sent late is in time, also when the day was closed meanwhile.
   codigo := app.marcar_presenca(chave, membro, dia, metodo::public.metodo_presenca, veio, e.id, true);
   return codigo;
 end
 $$;
-comment on function app.marcar_na_estacao(app.aparelhos, public.estacoes, jsonb) is 'One presence that a station took; see public.marcar_da_estacao.';
+comment on function app.marcar_na_estacao(app.aparelhos, public.estacoes, jsonb) is
+  'One presence that a station took; see public.marcar_da_estacao.';
 
-create function app.marcar_da_estacao(chave text, marcas jsonb, pendentes integer) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.marcar_da_estacao(chave text, marcas jsonb, pendentes integer default 0) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   a constant app.aparelhos := app.aparelho_da_chave(chave, true);
   e public.estacoes;
@@ -248,25 +244,20 @@ begin
   where x.id = a.id and x.pendentes <> coalesce(marcar_da_estacao.pendentes, 0);
   return jsonb_build_object('agora', clock_timestamp(), 'revogada', a.revogado_em is not null,
     'desafio', e.desafio, 'rostos', app.versao_dos_rostos(e.campus),
-    'respostas', (select coalesce(jsonb_agg(jsonb_build_object('id', m ->> 'id', 'codigo', respostas -> (m ->> 'id')) order by n), '[]')
+    'respostas', (select coalesce(jsonb_agg(jsonb_build_object('id', m ->> 'id', 'codigo', respostas -> (m ->> 'id'))
+      order by n), '[]')
                   from jsonb_array_elements(marcas) with ordinality t (m, n)));
 end
 $$;
-comment on function app.marcar_da_estacao(text, jsonb, integer) is 'See public.marcar_da_estacao.';
-
-create function public.marcar_da_estacao(chave text, marcas jsonb, pendentes integer default 0) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.marcar_da_estacao(chave, marcas, pendentes)
-$$;
 comment on function public.marcar_da_estacao(text, jsonb, integer) is
-  'For the service key. Presences that a station took: up to 200 {id, member_id, ocorrencia, chegada, metodo (rosto, cartao, estacao),
-pontuacao, visitante ({nome, telefone}: who is registered first, then member_id is id)}, sent as often as it takes; and how it stands: {agora, revogada, desafio, rostos (version), respostas [{id, codigo}]}. codigo as
-of marcar_presencas, and: revogada (taken after the station ended), sem_autorizacao (a face, after the consent was withdrawn), recusada
-(against another rule).
-Raises 42501, PT400.';
+  'For the service key. Presences that a station took: up to 200 {id, member_id, ocorrencia, chegada, metodo (rosto,
+cartao, estacao), pontuacao, visitante ({nome, telefone}: who is registered first, then member_id is id)}, sent as
+often as it takes; and how it stands: {agora, revogada, desafio, rostos (version), respostas [{id, codigo}]}. codigo
+as of marcar_presencas, and: revogada (taken after the station ended), sem_autorizacao (a face, after the consent was
+withdrawn), recusada (against another rule). Raises 42501, PT400.';
 
-create function app.encerrar_dia(chave text) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.encerrar_dia(chave text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   a constant app.aparelhos := app.aparelho_da_chave(chave, true);
 begin
@@ -274,19 +265,14 @@ begin
   perform app.liberar_codigos_kids(a.id);
 end
 $$;
-comment on function app.encerrar_dia(text) is 'See public.encerrar_dia.';
-
-create function public.encerrar_dia(chave text) returns void
-language sql volatile set search_path = '' as $$
-  select app.encerrar_dia(chave)
-$$;
 comment on function public.encerrar_dia(text) is
-  'For the service key. The station has closed its day and dropped what it held; until it opens one, it gets no faces. Raises 42501.';
+  'For the service key. The station has closed its day and dropped what it held; until it opens one, it gets no
+faces. Raises 42501.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.dias_da_estacao(text), public.dias_da_estacao(text), app.abrir_dia(text, text), public.abrir_dia(text, text),
-  app.rostos_da_estacao(text, text), public.rostos_da_estacao(text, text),
-  app.marcar_da_estacao(text, jsonb, integer), public.marcar_da_estacao(text, jsonb, integer),
-  app.encerrar_dia(text), public.encerrar_dia(text)
+  public.dias_da_estacao(text), public.abrir_dia(text, text),
+  public.rostos_da_estacao(text, text),
+  public.marcar_da_estacao(text, jsonb, integer),
+  public.encerrar_dia(text)
   to service_role;

@@ -9,9 +9,11 @@ create table public.events (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   aberto boolean not null default true,
-  tipo text not null default 'culto' check (tipo in ('culto', 'encontro', 'reuniao', 'curso', 'retiro', 'ensaio', 'outro')),
+  tipo text not null default 'culto' check (tipo in ('culto', 'encontro', 'reuniao', 'curso', 'retiro', 'ensaio',
+    'outro')),
   duracao integer not null default 120 check (duracao between 5 and 20160),
-  regra text check (regra ~ '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;[A-Z]+=[A-Z0-9,+-]+)*$' and char_length(regra) <= 300),
+  regra text check (regra ~ '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;[A-Z]+=[A-Z0-9,+-]+)*$'
+    and char_length(regra) <= 300),
   descricao text check (char_length(descricao) <= 2000),
   lotacao integer check (lotacao between 1 and 100000),
   responsavel_id uuid references public.membros_igreja (id) on delete set null,
@@ -38,26 +40,37 @@ comment on column public.events.aberto is
   'Whoever holds its address or code may confirm their presence, from whatever campus; else only those who see it.';
 comment on column public.events.tipo is 'What kind of meeting.';
 comment on column public.events.duracao is 'Minutes from beginning to end.';
-comment on column public.events.regra is 'How it recurs, as an RRULE of RFC 5545 in the campus''s time zone; null: once.';
+comment on column public.events.regra is
+  'How it recurs, as an RRULE of RFC 5545 in the campus''s time zone; null: once.';
 comment on column public.events.descricao is 'What it is about.';
 comment on column public.events.lotacao is 'How many people it takes; null: as many as come.';
 comment on column public.events.responsavel_id is 'The person who answers for it.';
 comment on column public.events.sala_id is 'The room, when it is one of the campus''s.';
 comment on column public.events.abre_minutos is 'How many minutes before the beginning presence begins to be taken.';
 comment on column public.events.tolerancia_minutos is 'How many minutes after the end presence is still taken.';
-comment on column public.events.exige_codigo is 'Whoever confirms for themselves shows the code of the screen at the place.';
-comment on column public.events.preparo_minutos is 'How many minutes before the beginning its room and resources are taken.';
+comment on column public.events.exige_codigo is
+  'Whoever confirms for themselves shows the code of the screen at the place.';
+comment on column public.events.preparo_minutos is
+  'How many minutes before the beginning its room and resources are taken.';
 comment on column public.events.desmontagem_minutos is 'How many minutes after the end they still are.';
 comment on column public.events.idade_min is 'Youngest age in years, on the day, of those whom it is for.';
 comment on column public.events.idade_max is 'Oldest age in years, on the day.';
-comment on column public.events.created_at is 'When the row came to be.';
-comment on column public.events.updated_at is 'When the row last changed.';
+select app.registrar('public.events', 'Evento', titulo => 'Eventos pelos quais a pessoa responde',
+  assunto => 'servico', ao_anonimizar => 'desliga',
+  mantem => '{id,name,location,campus,tipo,regra,descricao,date,duracao,lotacao,sala_id,aberto}', colunas => '{
+    "name": "Nome", "regra": "Repetição", "responsavel_id": "Quem responde", "date": "Começo",
+    "aberto": "Recebe pessoas de outros campi", "duracao": "Duração em minutos", "lotacao": "Lotação",
+    "abre_minutos": "Abre quantos minutos antes", "exige_codigo": "Exige o código do telão",
+    "preparo_minutos": "Minutos de preparo", "tolerancia_minutos": "Recebe até quantos minutos depois",
+    "desmontagem_minutos": "Minutos de desmontagem"
+  }');
 
 create type public.metodo_presenca as enum
   ('proprio', 'lista', 'qr', 'ingresso', 'cartao', 'rosto', 'estacao', 'escala', 'relatorio', 'aviso');
 comment on type public.metodo_presenca is
-  'By which way a presence was taken: the person''s own, a list, the code on the screen, a ticket, the member''s card, the face,
-search at a station, a roster, a leader''s report; aviso: said before people arrive, which is no arrival yet.';
+  'By which way a presence was taken: the person''s own, a list, the code on the screen, a ticket, the member''s
+card, the face, search at a station, a roster, a leader''s report; aviso: said before people arrive, which is no
+arrival yet.';
 
 create table public.attendances (
   id uuid primary key default gen_random_uuid(),
@@ -87,7 +100,6 @@ create index attendances_profile_idx on public.attendances (profile_id);
 create index attendances_registrado_por_idx on public.attendances (registrado_por);
 create index attendances_campus_idx on public.attendances (campus, created_at);
 comment on table public.attendances is 'Presence of a person at an event or at one occurrence of it; one row each.';
-comment on column public.attendances.member_id is 'Who.';
 comment on column public.attendances.event_id is 'The event''s id, or <id>_<suffix> of an occurrence.';
 comment on column public.attendances.event_base is 'The part of event_id that names the event.';
 comment on column public.attendances.profile_id is 'The account that confirmed for itself, if it did.';
@@ -95,18 +107,23 @@ comment on column public.attendances.campus is 'The event''s campus.';
 comment on column public.attendances.present is
   'True: confirmed. Who was there is told by veio alone: one may confirm before people arrive.';
 comment on column public.attendances.veio is
-  'Arrived: confirmed while people arrive, at a station, or by who takes presence. Whatever counts presence counts this.';
+  'Arrived: confirmed while people arrive, at a station, or by who takes presence. Whatever counts presence counts
+this.';
 comment on column public.attendances.automatic is 'Confirmed by opening a link or code, not by hand.';
 comment on column public.attendances.location is 'The event''s place.';
 comment on column public.attendances.metodo is 'By which way.';
 comment on column public.attendances.chegada is
   'When they arrived: the earliest that is known, within the window of the occurrence; null: nobody knows, or not yet.';
 comment on column public.attendances.estacao_id is 'The station that took it.';
-comment on column public.attendances.registrado_por is 'The account that took it down for them; null: the person or the system.';
-comment on column public.attendances.chaves is 'Ids of the marks that it comes from, so that a mark sent twice acts once.';
-comment on column public.attendances.id is 'Identity of the row.';
-comment on column public.attendances.created_at is 'When the row came to be.';
-comment on column public.attendances.updated_at is 'When the row last changed.';
+comment on column public.attendances.registrado_por is
+  'The account that took it down for them; null: the person or the system.';
+comment on column public.attendances.chaves is
+  'Ids of the marks that it comes from, so that a mark sent twice acts once.';
+select app.registrar('public.attendances', 'Presença', titulo => 'Presenças em cultos e eventos',
+  assunto => 'presenca', ao_anonimizar => 'fica', mantem => '{event_id,event_base,campus,location}', colunas => '{
+    "estacao_id": "", "veio": "Esteve presente", "chaves": "", "metodo": "Como", "chegada": "Chegada",
+    "present": "Presente", "automatic": "Confirmada pela pessoa", "member_id": "Pessoa"
+  }');
 
 create function app.preparar_presenca() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -133,9 +150,11 @@ begin
   propria := coalesce(new.present and new.profile_id = eu and new.member_id = app.meu_membro(), false)
     and (tg_op = 'INSERT' or new.profile_id is distinct from old.profile_id or not app.toma_presenca(old.campus));
   if tg_op = 'UPDATE' and (
-       (new.id, new.member_id, new.event_id, new.campus, new.metodo, new.chegada, new.estacao_id, new.registrado_por, new.chaves,
+       (new.id, new.member_id, new.event_id, new.campus, new.metodo, new.chegada, new.estacao_id, new.registrado_por,
+         new.chaves,
         new.created_at) is distinct from
-       (old.id, old.member_id, old.event_id, old.campus, old.metodo, old.chegada, old.estacao_id, old.registrado_por, old.chaves,
+       (old.id, old.member_id, old.event_id, old.campus, old.metodo, old.chegada, old.estacao_id, old.registrado_por,
+         old.chaves,
         old.created_at)
        or not propria and new.profile_id is distinct from old.profile_id) then
     raise insufficient_privilege using message = 'Uma presença não muda de pessoa nem de evento.';
@@ -171,9 +190,9 @@ begin
 end
 $$;
 comment on function app.proteger_presenca() is
-  'Trigger on a person''s own request: a presence keeps its person, event and campus; who took it, how and when are never
-chosen; the person is within reach, the day not closed. Somebody''s word about themselves goes by app.confirmacao. Raises 42501, PT409,
-and what app.confirmacao does.';
+  'Trigger on a person''s own request: a presence keeps its person, event and campus; who took it, how and when are
+never chosen; the person is within reach, the day not closed. Somebody''s word about themselves goes by
+app.confirmacao. Raises 42501, PT409, and what app.confirmacao does.';
 
 create trigger a_proteger before insert or update on public.attendances
   for each row execute function app.proteger_presenca();
@@ -202,7 +221,7 @@ comment on function app.evento_de(text) is
   'The event of this id or occurrence, if the caller may be there: it is open, or they see it. Otherwise no row, as if
 there were none.';
 
-create function app.evento_da_presenca(evento_id text) returns jsonb
+create function public.evento_da_presenca(evento_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', q.evento_id, 'name', coalesce(o.nome, e.name), 'date', coalesce(o.inicio, e.date), 'fim', o.fim,
@@ -217,16 +236,11 @@ language sql stable security definer set search_path = '' as $$
   left join public.attendances a on a.member_id = (select app.meu_membro()) and a.event_id = q.evento_id
   where e.id is not null
 $$;
-comment on function app.evento_da_presenca(text) is 'See public.evento_da_presenca.';
-
-create function public.evento_da_presenca(evento_id text) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.evento_da_presenca(evento_id)
-$$;
 comment on function public.evento_da_presenca(text) is
-  'What the page of a presence shows: id (as asked; of an event that recurs, of the occurrence that takes place now), name,
-date, campus, location, whether the caller was there (confirmado), has said that they come (vem), by opening a link (automatico),
-exige_codigo: the code of the screen is needed, when people begin to arrive (abre), and where the day stands (estado). Null when there is no such event for them.';
+  'What the page of a presence shows: id (as asked; of an event that recurs, of the occurrence that takes place now),
+name, date, campus, location, whether the caller was there (confirmado), has said that they come (vem), by opening a
+link (automatico), exige_codigo: the code of the screen is needed, when people begin to arrive (abre), and where the
+day stands (estado). Null when there is no such event for them.';
 
 create function app.confirmacao(
   ocorrencia text, codigo text, out metodo public.metodo_presenca, out chegada timestamptz)
@@ -256,10 +270,11 @@ begin
 end
 $$;
 comment on function app.confirmacao(text, text) is
-  'The one rule of somebody''s word about themselves: whether the caller may confirm at this occurrence, by which way it counts (aviso
-before people arrive) and when they arrived. Raises what public.confirmar_presenca does.';
+  'The one rule of somebody''s word about themselves: whether the caller may confirm at this occurrence, by which way
+it counts (aviso before people arrive) and when they arrived. Raises what public.confirmar_presenca does.';
 
-create function app.confirmar_presenca(evento_id text, automatica boolean, codigo text) returns public.attendances
+create function public.confirmar_presenca(evento_id text, automatica boolean default false,
+  codigo text default null) returns public.attendances
 language plpgsql security definer set search_path = '' as $$
 declare
   ocorrencia constant text := app.ocorrencia_agora(evento_id);
@@ -268,7 +283,8 @@ declare
 begin
   select * into feita from app.confirmacao(ocorrencia, codigo);
   insert into public.attendances as a (member_id, event_id, profile_id, present, automatic, metodo, chegada)
-  values (app.meu_membro(), ocorrencia, (select auth.uid()), true, coalesce(automatica, false), feita.metodo, feita.chegada)
+  values (app.meu_membro(), ocorrencia, (select auth.uid()), true, coalesce(automatica, false), feita.metodo,
+    feita.chegada)
   on conflict (member_id, event_id) do update
     set present = true, automatic = excluded.automatic, profile_id = excluded.profile_id,
       metodo = case when a.veio then a.metodo else excluded.metodo end,
@@ -277,19 +293,12 @@ begin
   return presenca;
 end
 $$;
-comment on function app.confirmar_presenca(text, boolean, text) is 'See public.confirmar_presenca.';
-
-create function public.confirmar_presenca(evento_id text, automatica boolean default false, codigo text default null)
-returns public.attendances
-language sql set search_path = '' as $$
-  select * from app.confirmar_presenca(evento_id, automatica, codigo)
-$$;
 comment on function public.confirmar_presenca(text, boolean, text) is
   'Confirms the caller''s own presence at an event or occurrence and gives the row, new or updated; calls at the same
-time leave one row. Before people arrive it says that they come (veio false), and counts once confirmed
-again when they do. The base id of an event that recurs stands for the occurrence that takes place now. An open event may be of any campus. Raises 28000 "Usuário não autenticado", PT404 "Membro não
-encontrado" or "Evento não encontrado", PT409 when the day is closed,
-PT422 when the event demands the code of the screen (codigo) and it is missing or too old.';
+time leave one row. Before people arrive it says that they come (veio false), and counts once confirmed again when
+they do. The base id of an event that recurs stands for the occurrence that takes place now. An open event may be of
+any campus. Raises 28000 "Usuário não autenticado", PT404 "Membro não encontrado" or "Evento não encontrado", PT409
+when the day is closed, PT422 when the event demands the code of the screen (codigo) and it is missing or too old.';
 
 alter table public.events enable row level security;
 alter table public.attendances enable row level security;
@@ -298,60 +307,60 @@ create policy "eventos: vê os do alcance e os do próprio campus" on public.eve
   for select to authenticated
   using (
     ((select app.pode('eventos', 'visualizar')) or (select app.pode('home', 'visualizar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "eventos: cria quem edita, no alcance" on public.events
   for insert to authenticated
   with check (
     (select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "eventos: altera quem edita, no alcance" on public.events
   for update to authenticated
   using (
     (select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "eventos: exclui quem pode excluir, no alcance" on public.events
   for delete to authenticated
   using (
     (select app.pode('eventos', 'excluir'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 create policy "presenças: vê as próprias e as do alcance" on public.attendances
   for select to authenticated
   using (
     member_id = (select app.meu_membro())
     or (((select app.pode('eventos', 'editar')) or (select app.pode('membros', 'visualizar')))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 create policy "presenças: registra quem edita, no alcance, e cada um a sua" on public.attendances
   for insert to authenticated
   with check (
     member_id = (select app.meu_membro()) and profile_id = (select auth.uid()) and present
     or ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "presenças: altera quem edita, no alcance, e cada um a sua" on public.attendances
   for update to authenticated
   using (
     member_id = (select app.meu_membro())
     or ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     member_id = (select app.meu_membro()) and profile_id = (select auth.uid()) and present
     or ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "presenças: exclui quem pode excluir eventos, no alcance" on public.attendances
   for delete to authenticated
   using (
     (select app.pode('eventos', 'excluir'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 grant select, insert, update, delete on public.events, public.attendances to authenticated;
 grant all on public.events, public.attendances to service_role;
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.confirmacao(text, text),
-  app.confirmar_presenca(text, boolean, text), public.confirmar_presenca(text, boolean, text),
-  app.evento_da_presenca(text), public.evento_da_presenca(text)
+  public.confirmar_presenca(text, boolean, text),
+  public.evento_da_presenca(text)
   to authenticated, service_role;

@@ -20,7 +20,8 @@ declare
 begin
   if cardinality(datas) > 800 or array_position(datas, null) is not null
      or exists (select from unnest(datas) d where d < evento.date or d > now() + interval '6 years') then
-    raise exception using errcode = 'PT400', message = 'As datas do evento não servem: até 800, do primeiro dia a seis anos daqui.';
+    raise exception using errcode = 'PT400',
+      message = 'As datas do evento não servem: até 800, do primeiro dia a seis anos daqui.';
   end if;
   select coalesce(array_agg(distinct (d at time zone fuso)::date), '{}') into dias from unnest(datas) d;
   delete from public.ocorrencias o
@@ -46,41 +47,47 @@ begin
 end
 $$;
 comment on function app.marcar_datas(public.events, timestamptz[], timestamptz) is
-  'Makes the series from a moment on agree with these moments. A day that was changed by itself, called off, closed or has
-presence stays as it is, also when the hour of the series moves. Raises PT400.';
+  'Makes the series from a moment on agree with these moments. A day that was changed by itself, called off, closed
+or has presence stays as it is, also when the hour of the series moves. Raises PT400.';
 
-create function app.salvar_evento(evento uuid, base text, dados jsonb, datas timestamptz[], desde timestamptz) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.salvar_evento(
+  chave uuid, dados jsonb, evento text default null, datas timestamptz[] default '{}', desde timestamptz default null)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   -- The series is cut in two when only what follows a moment changes.
-  cortar constant boolean := base is not null and desde is not null;
+  cortar constant boolean := salvar_evento.evento is not null and desde is not null;
   antes public.events;
   agora public.events;
   feita uuid;
   marcadas jsonb;
 begin
-  if base is not null then
-    select * into antes from public.events e where e.id = base for update;
+  if salvar_evento.evento is not null then
+    select * into antes from public.events e where e.id = salvar_evento.evento for update;
     if antes.id is null then
       raise exception using errcode = 'PT404', message = 'Evento não encontrado';
     end if;
     perform app.exigir_evento(antes.campus);
     if antes.updated_at is distinct from (dados ->> 'updated_at')::timestamptz then
-      raise exception using errcode = 'PT409', message = 'Outra pessoa alterou este evento. Confira o que mudou e salve de novo.';
+      raise exception using errcode = 'PT409',
+        message = 'Outra pessoa alterou este evento. Confira o que mudou e salve de novo.';
     end if;
-  elsif exists (select from public.events e where e.id = evento::text) then
+  elsif exists (select from public.events e where e.id = salvar_evento.chave::text) then
     -- The same request again.
-    select * into agora from public.events e where e.id = evento::text;
+    select * into agora from public.events e where e.id = salvar_evento.chave::text;
     perform app.exigir_evento(agora.campus);
     return jsonb_build_object('id', agora.id, 'operacao', null, 'postas', 0, 'tiradas', 0);
   end if;
-  agora := jsonb_populate_record(antes, dados - array['id', 'created_at', 'updated_at', 'cortar_em', 'recursos', 'campi']);
+  agora := jsonb_populate_record(antes, dados - array['id', 'created_at', 'updated_at', 'cortar_em', 'recursos',
+    'campi']);
   perform app.exigir_evento(agora.campus);
-  feita := app.iniciar_operacao('evento', case when base is null then 'Evento criado: ' else 'Evento alterado: ' end || agora.name,
+  feita := app.iniciar_operacao('evento', case when salvar_evento.evento is null then 'Evento criado: '
+    else 'Evento alterado: ' end || agora.name,
     '{}', 'eventos');
   perform set_config('app.reservas', 'depois', true);
-  if base is null or cortar then
-    agora.id := evento::text;
+  if salvar_evento.evento is null or cortar then
+    agora.id := salvar_evento.chave::text;
     agora.aberto := coalesce(agora.aberto, true);
     agora.tipo := coalesce(agora.tipo, 'culto');
     agora.duracao := coalesce(agora.duracao, 120);
@@ -100,17 +107,20 @@ begin
   else
     update public.events e
     set name = agora.name, location = agora.location, campus = agora.campus, date = agora.date, aberto = agora.aberto,
-      tipo = agora.tipo, duracao = agora.duracao, regra = agora.regra, descricao = agora.descricao, lotacao = agora.lotacao,
+      tipo = agora.tipo, duracao = agora.duracao, regra = agora.regra, descricao = agora.descricao,
+        lotacao = agora.lotacao,
       responsavel_id = agora.responsavel_id, sala_id = agora.sala_id, abre_minutos = agora.abre_minutos,
-      tolerancia_minutos = agora.tolerancia_minutos, exige_codigo = agora.exige_codigo, preparo_minutos = agora.preparo_minutos,
+      tolerancia_minutos = agora.tolerancia_minutos, exige_codigo = agora.exige_codigo,
+        preparo_minutos = agora.preparo_minutos,
       desmontagem_minutos = agora.desmontagem_minutos, idade_min = agora.idade_min, idade_max = agora.idade_max
-    where e.id = base returning e.* into agora;
+    where e.id = salvar_evento.evento returning e.* into agora;
     -- Once it recurs, its only occurrence is one of the series.
     if antes.regra is null and agora.regra is not null then
-      delete from public.ocorrencias o where o.id = base
+      delete from public.ocorrencias o where o.id = salvar_evento.evento
         and not exists (select from public.attendances a where a.event_id = o.id);
     elsif antes.regra is not null and agora.regra is null then
-      raise exception using errcode = 'PT409', message = 'Uma série não volta a ser uma vez só. Encerre-a na data de hoje.';
+      raise exception using errcode = 'PT409',
+        message = 'Uma série não volta a ser uma vez só. Encerre-a na data de hoje.';
     end if;
   end if;
   if dados ? 'ministerios' then
@@ -128,29 +138,24 @@ begin
   if dados ? 'campi' then
     perform app.convidar_campi(agora.id, dados -> 'campi');
   elsif cortar then
-    insert into public.evento_campi (event_id, campus) select agora.id, l.campus from public.evento_campi l where l.event_id = antes.id;
+    insert into public.evento_campi (event_id, campus) select agora.id, l.campus from public.evento_campi l
+      where l.event_id = antes.id;
   end if;
   marcadas := case when agora.regra is null then '{"postas": 0, "tiradas": 0}'::jsonb
-    else app.marcar_datas(agora, datas, coalesce(desde, case when base is null then agora.date else greatest(now(), agora.date) end)) end;
+    else app.marcar_datas(agora, datas, coalesce(desde, case when salvar_evento.evento is null then agora.date
+      else greatest(now(), agora.date) end)) end;
   perform set_config('app.reservas', '', true);
-  perform app.reservar(array(select o.id from public.ocorrencias o where o.event_base in (agora.id, antes.id) and o.fim > now()));
+  perform app.reservar(array(select o.id from public.ocorrencias o where o.event_base in (agora.id, antes.id)
+    and o.fim > now()));
   return jsonb_build_object('id', agora.id, 'operacao', feita) || marcadas;
 end
 $$;
-comment on function app.salvar_evento(uuid, text, jsonb, timestamptz[], timestamptz) is 'See public.salvar_evento.';
-
-create function public.salvar_evento(
-  chave uuid, dados jsonb, evento text default null, datas timestamptz[] default '{}', desde timestamptz default null)
-returns jsonb
-language sql set search_path = '' as $$
-  select app.salvar_evento(chave, evento, dados, datas, desde)
-$$;
 comment on function public.salvar_evento(uuid, jsonb, text, timestamptz[], timestamptz) is
-  'Creates an event (chave becomes its id; sent again, nothing happens twice) or changes it (evento, with the updated_at that
-was read), with the moments that its rule gives: {id, operacao, postas, tiradas}. A change reaches what is still to come;
-with desde, the series is cut there: what follows becomes an event of its own, and dados.cortar_em is the rule of what was
-before. dados may name ministerios, recursos [{id, quantidade}] and campi (others whom it is for). Raises 42501, PT400, PT404,
-PT409 (somebody changed it; a room or resource is taken).';
+  'Creates an event (chave becomes its id; sent again, nothing happens twice) or changes it (evento, with the
+updated_at that was read), with the moments that its rule gives: {id, operacao, postas, tiradas}. A change reaches
+what is still to come; with desde, the series is cut there: what follows becomes an event of its own, and
+dados.cortar_em is the rule of what was before. dados may name ministerios, recursos [{id, quantidade}] and campi
+(others whom it is for). Raises 42501, PT400, PT404, PT409 (somebody changed it; a room or resource is taken).';
 
 create function app.prolongar_evento(base text, datas timestamptz[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -163,29 +168,25 @@ begin
   end if;
   perform app.exigir_evento(e.campus);
   perform set_config('app.reservas', 'tolerar', true);
-  return (app.marcar_datas(e, datas || array(select o.prevista from public.ocorrencias o where o.event_base = base and o.prevista >= now()),
+  return (app.marcar_datas(e, datas || array(select o.prevista from public.ocorrencias o where o.event_base = base
+    and o.prevista >= now()),
     greatest(now(), e.date)) ->> 'postas')::integer;
 end
 $$;
-comment on function app.prolongar_evento(text, timestamptz[]) is 'Adds further moments to a series and gives how many were new.';
-
-create function app.prolongar_eventos(series jsonb) returns integer
-language sql security definer set search_path = '' as $$
-  select coalesce(sum(app.prolongar_evento(s.key, array(select d::timestamptz from jsonb_array_elements_text(s.value) d))), 0)::integer
-  from jsonb_each(series) s
-$$;
-comment on function app.prolongar_eventos(jsonb) is 'See public.prolongar_eventos.';
+comment on function app.prolongar_evento(text, timestamptz[]) is
+  'Adds further moments to a series and gives how many were new.';
 
 create function public.prolongar_eventos(series jsonb) returns integer
-language sql set search_path = '' as $$
-  select app.prolongar_eventos(series)
+language sql volatile security definer set search_path = '' as $$
+  select coalesce(sum(app.prolongar_evento(s.key, array(select d::timestamptz
+    from jsonb_array_elements_text(s.value) d))), 0)::integer
+  from jsonb_each(series) s
 $$;
 comment on function public.prolongar_eventos(jsonb) is
-  'Adds further moments to series, {event: [moment]}, all or none, and gives how many were new. Raises 42501, PT400, PT404.';
+  'Adds further moments to series, {event: [moment]}, all or none, and gives how many were new. Raises 42501, PT400,
+PT404.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.salvar_evento(uuid, text, jsonb, timestamptz[], timestamptz),
-  public.salvar_evento(uuid, jsonb, text, timestamptz[], timestamptz), app.prolongar_eventos(jsonb),
-  public.prolongar_eventos(jsonb)
+  public.salvar_evento(uuid, jsonb, text, timestamptz[], timestamptz), public.prolongar_eventos(jsonb)
   to authenticated, service_role;

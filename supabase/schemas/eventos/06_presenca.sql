@@ -6,9 +6,10 @@ create table public.evento_ministerios (
   primary key (event_id, ministerio_id)
 );
 create index evento_ministerios_ministerio_idx on public.evento_ministerios (ministerio_id);
-comment on table public.evento_ministerios is 'The ministries that an event belongs to: their people are expected there.';
-comment on column public.evento_ministerios.event_id is 'The event.';
+comment on table public.evento_ministerios is
+  'The ministries that an event belongs to: their people are expected there.';
 comment on column public.evento_ministerios.ministerio_id is 'The ministry, of the same campus.';
+select app.registrar('public.evento_ministerios', 'Ministério do evento');
 
 create function app.conferir_evento_ministerio() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -54,9 +55,11 @@ $$;
 comment on function app.evento_no_escopo(text, boolean, text[]) is
   'The event lies in these campuses. For policies, which hand in the caller''s scope, computed once.';
 
--- The window --------------------------------------------------------------------------------------------------------------
+-- The window
+-- --------------------------------------------------------------------------------------------------------------
 
-create function app.janela(ocorrencia text, out abre timestamptz, out fecha timestamptz, out estado public.estado_ocorrencia)
+create function app.janela(ocorrencia text, out abre timestamptz, out fecha timestamptz,
+  out estado public.estado_ocorrencia)
 language sql stable security definer set search_path = '' as $$
   select least(o.inicio - make_interval(mins => e.abre_minutos), o.aberta_em),
     o.fim + make_interval(mins => e.tolerancia_minutos),
@@ -68,8 +71,8 @@ language sql stable security definer set search_path = '' as $$
   order by o.id = ocorrencia desc limit 1
 $$;
 comment on function app.janela(text) is
-  'From when until when people arrive at this occurrence, and where it stands by the clock and by hand. An id with a suffix of an event
-that happens once has the window of that event. All null for what does not take place.';
+  'From when until when people arrive at this occurrence, and where it stands by the clock and by hand. An id with a
+suffix of an event that happens once has the window of that event. All null for what does not take place.';
 
 create function app.chegada_agora(ocorrencia text) returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -81,7 +84,8 @@ create function app.antes_de_abrir(ocorrencia text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((select now() < j.abre from app.janela(ocorrencia) j), false)
 $$;
-comment on function app.antes_de_abrir(text) is 'People do not arrive at this occurrence yet: whoever confirms says that they come.';
+comment on function app.antes_de_abrir(text) is
+  'People do not arrive at this occurrence yet: whoever confirms says that they come.';
 
 create function app.toma_presenca(campus text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -105,9 +109,11 @@ begin
 end
 $$;
 comment on function app.exigir_dia_aberto(text) is
-  'Presence at this occurrence is not closed, by hand or by the clock. Before it opens, one may confirm ahead. Raises PT409.';
+  'Presence at this occurrence is not closed, by hand or by the clock. Before it opens, one may confirm ahead. Raises
+PT409.';
 
--- Taking presence -----------------------------------------------------------------------------------------------------------
+-- Taking presence
+-- -----------------------------------------------------------------------------------------------------------
 
 create function app.e_convidado(membro uuid, ocorrencia text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -125,7 +131,8 @@ create function app.pode_ser_marcado(membro uuid, ocorrencia text) returns boole
 language sql stable security definer set search_path = '' as $$
   select app.membro_no_escopo(membro, app.todos_os_campi(), app.meus_campi()) or app.e_convidado(membro, ocorrencia)
 $$;
-comment on function app.pode_ser_marcado(uuid, text) is 'The caller may find this person at this event: within reach, or a guest of it.';
+comment on function app.pode_ser_marcado(uuid, text) is
+  'The caller may find this person at this event: within reach, or a guest of it.';
 
 create function app.marcar_presenca(
   chave uuid, membro uuid, ocorrencia text, metodo public.metodo_presenca, chegada timestamptz default null,
@@ -178,11 +185,11 @@ begin
 end
 $$;
 comment on function app.marcar_presenca(uuid, uuid, text, public.metodo_presenca, timestamptz, uuid, boolean) is
-  'The one core of every way in: marks a person present at an occurrence, once per chave (the id of the mark where it was
-made), one row per person and occurrence; of several arrivals the earliest counts, with its way in. chegada null: now, if
-people arrive now. corrigir: also when the day is closed. Gives ok, ja_registrada (they had arrived already), nao_encontrado,
-fora_do_prazo (outside the window, or in the future) or encerrada. Asks nobody for permission: for other rules. Raises PT404
-for an occurrence that is not there or was called off.';
+  'The one core of every way in: marks a person present at an occurrence, once per chave (the id of the mark where it
+was made), one row per person and occurrence; of several arrivals the earliest counts, with its way in. chegada null:
+now, if people arrive now. corrigir: also when the day is closed. Gives ok, ja_registrada (they had arrived already),
+nao_encontrado, fora_do_prazo (outside the window, or in the future) or encerrada. Asks nobody for permission: for
+other rules. Raises PT404 for an occurrence that is not there or was called off.';
 
 create function app.exigir_presencas(ocorrencia text, corrigir text) returns public.ocorrencias
 language plpgsql stable security definer set search_path = '' as $$
@@ -204,11 +211,11 @@ begin
 end
 $$;
 comment on function app.exigir_presencas(text, text) is
-  'The caller takes presence at this occurrence (eventos or checkin: editar), and with a reason corrects it (eventos: editar);
-gives the occurrence. Raises PT404, 42501, PT400.';
+  'The caller takes presence at this occurrence (eventos or checkin: editar), and with a reason corrects it (eventos:
+editar); gives the occurrence. Raises PT404, 42501, PT400.';
 
-create function app.marcar_presencas(ocorrencia text, presencas jsonb, corrigir text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.marcar_presencas(ocorrencia text, presencas jsonb, corrigir text default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   dia public.ocorrencias;
   todos constant boolean := app.todos_os_campi();
@@ -242,29 +249,25 @@ begin
       when not exists (select from public.membros_igreja m where m.id = item.membro) then 'nao_encontrado'
       -- By whatever way it says: only a station has the person, their card or their code before it, and says so itself.
       when app.membro_no_escopo(item.membro, todos, campi) or app.e_convidado(item.membro, ocorrencia)
-        then app.marcar_presenca(item.id, item.membro, ocorrencia, item.metodo, item.chegada, null, corrigir is not null)
+        then app.marcar_presenca(item.id, item.membro, ocorrencia, item.metodo, item.chegada, null,
+          corrigir is not null)
       else 'fora_do_campus' end;
     respostas := respostas || jsonb_build_object(item.id::text, codigo);
   end loop;
   perform app.por_motivo(null);
-  return (select coalesce(jsonb_agg(jsonb_build_object('id', p -> 'id', 'codigo', respostas -> ((p ->> 'id')::uuid::text)) order by n), '[]')
+  return (select coalesce(jsonb_agg(jsonb_build_object('id', p -> 'id', 'codigo',
+    respostas -> ((p ->> 'id')::uuid::text)) order by n), '[]')
           from jsonb_array_elements(presencas) with ordinality as t (p, n));
 end
 $$;
-comment on function app.marcar_presencas(text, jsonb, text) is 'See public.marcar_presencas.';
-
-create function public.marcar_presencas(ocorrencia text, presencas jsonb, corrigir text default null) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.marcar_presencas(ocorrencia, presencas, corrigir)
-$$;
 comment on function public.marcar_presencas(text, jsonb, text) is
-  'Marks up to 500 people present at an occurrence: presencas is [{id, member_id, chegada, metodo}], id made where the mark was
-made, so that sent twice it acts once; chegada when they arrived (none: now). Gives [{id, codigo}] in the same order: ok,
-ja_registrada (had arrived already; the earliest time counts), nao_encontrado, fora_do_campus, fora_do_prazo, encerrada. With
-corrigir, a reason, also when the day is closed. Raises 42501, PT404, PT400.';
+  'Marks up to 500 people present at an occurrence: presencas is [{id, member_id, chegada, metodo}], id made where
+the mark was made, so that sent twice it acts once; chegada when they arrived (none: now). Gives [{id, codigo}] in
+the same order: ok, ja_registrada (had arrived already; the earliest time counts), nao_encontrado, fora_do_campus,
+fora_do_prazo, encerrada. With corrigir, a reason, also when the day is closed. Raises 42501, PT404, PT400.';
 
-create function app.retirar_presencas(ocorrencia text, membros uuid[], corrigir text) returns integer
-language plpgsql security definer set search_path = '' as $$
+create function public.retirar_presencas(ocorrencia text, membros uuid[], corrigir text default null) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   dia public.ocorrencias;
   tiradas integer;
@@ -282,18 +285,13 @@ begin
   return tiradas;
 end
 $$;
-comment on function app.retirar_presencas(text, uuid[], text) is 'See public.retirar_presencas.';
-
-create function public.retirar_presencas(ocorrencia text, membros uuid[], corrigir text default null) returns integer
-language sql volatile set search_path = '' as $$
-  select app.retirar_presencas(ocorrencia, membros, corrigir)
-$$;
 comment on function public.retirar_presencas(text, uuid[], text) is
-  'Takes marks back, and gives how many; with corrigir, a reason, also when the day is closed. It stays in the history. Raises 42501, PT404,
-PT400, PT409 when the day is closed.';
+  'Takes marks back, and gives how many; with corrigir, a reason, also when the day is closed. It stays in the
+history. Raises 42501, PT404, PT400, PT409 when the day is closed.';
 
-create function app.mudar_estado_do_dia(ocorrencia text, estado public.estado_ocorrencia, motivo text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.mudar_estado_do_dia(ocorrencia text, estado public.estado_ocorrencia, motivo text default null)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   dia public.ocorrencias;
   estava public.estado_ocorrencia;
@@ -331,16 +329,9 @@ begin
   return jsonb_build_object('operacao', feita);
 end
 $$;
-comment on function app.mudar_estado_do_dia(text, public.estado_ocorrencia, text) is 'See public.mudar_estado_do_dia.';
-
-create function public.mudar_estado_do_dia(ocorrencia text, estado public.estado_ocorrencia, motivo text default null)
-returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.mudar_estado_do_dia(ocorrencia, estado, motivo)
-$$;
 comment on function public.mudar_estado_do_dia(text, public.estado_ocorrencia, text) is
-  'Opens the presence of a day (aberta), closes it (encerrada) or, with a reason, opens it again: {operacao}, null when it stood
-so already. Raises 42501, PT404, PT400, PT409.';
+  'Opens the presence of a day (aberta), closes it (encerrada) or, with a reason, opens it again: {operacao}, null
+when it stood so already. Raises 42501, PT404, PT400, PT409.';
 
 alter table public.evento_ministerios enable row level security;
 create policy "ministérios do evento: vê quem vê o evento" on public.evento_ministerios
@@ -363,8 +354,7 @@ revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.evento_no_escopo(text, boolean, text[]), app.pode_ser_marcado(uuid, text), app.exigir_dia_aberto(text),
   app.chegada_agora(text), app.antes_de_abrir(text), app.toma_presenca(text), app.ocorrencia_agora(text),
-  app.marcar_presencas(text, jsonb, text), public.marcar_presencas(text, jsonb, text),
-  app.retirar_presencas(text, uuid[], text), public.retirar_presencas(text, uuid[], text),
-  app.mudar_estado_do_dia(text, public.estado_ocorrencia, text),
+  public.marcar_presencas(text, jsonb, text),
+  public.retirar_presencas(text, uuid[], text),
   public.mudar_estado_do_dia(text, public.estado_ocorrencia, text)
   to authenticated, service_role;

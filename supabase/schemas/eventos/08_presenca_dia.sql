@@ -17,7 +17,8 @@ create table public.contagens (
 create index contagens_ocorrencia_idx on public.contagens (ocorrencia_id, momento);
 create index contagens_campus_idx on public.contagens (campus);
 create index contagens_registrado_por_idx on public.contagens (registrado_por);
-comment on table public.contagens is 'Headcounts of a day: how many somebody counted, at a time. The last one stands for the day.';
+comment on table public.contagens is
+  'Headcounts of a day: how many somebody counted, at a time. The last one stands for the day.';
 comment on column public.contagens.id is 'Identity of the row, made where it was counted.';
 comment on column public.contagens.ocorrencia_id is 'The occurrence.';
 comment on column public.contagens.campus is 'The occurrence''s campus; kept by the database.';
@@ -28,8 +29,11 @@ comment on column public.contagens.criancas is 'Children.';
 comment on column public.contagens.visitantes is 'Visitors; they count among the others too.';
 comment on column public.contagens.online is 'People who watched from elsewhere.';
 comment on column public.contagens.registrado_por is 'The account that counted.';
-comment on column public.contagens.created_at is 'When the row came to be.';
-comment on column public.contagens.updated_at is 'When the row last changed.';
+select app.registrar('public.contagens', 'Contagem de pessoas', titulo => 'Contagens de presença: quem contou',
+  assunto => 'registro', ao_anonimizar => 'nada', colunas => '{
+    "momento": "Contada em", "jovens": "Jovens", "online": "Online", "adultos": "Adultos", "criancas": "Crianças",
+    "visitantes": "Visitantes"
+  }');
 
 create function app.preparar_contagem() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -58,7 +62,8 @@ create trigger c_marcar_alteracao before update on public.contagens
 create trigger z_auditar after insert or update or delete on public.contagens
   for each row execute function app.auditar('');
 
--- Who is expected -------------------------------------------------------------------------------------------------------------
+-- Who is expected
+-- -------------------------------------------------------------------------------------------------------------
 
 create function app.esperados(ocorrencia text) returns table (membro_id uuid, motivo text)
 language sql stable security definer set search_path = '' as $$
@@ -78,11 +83,13 @@ language sql stable security definer set search_path = '' as $$
     join public.membros_funcoes f on f.ministerio_id = l.ministerio_id and f.ativo) q
   cross join dia d join public.events e on e.id = d.event_base
   join public.membros_igreja m on m.id = q.membro_id
-  where app.idade_cabe(e.idade_min, e.idade_max, m.data_nascimento, (d.inicio at time zone app.fuso_do_campus(e.campus))::date)
+  where app.idade_cabe(e.idade_min, e.idade_max, m.data_nascimento,
+    (d.inicio at time zone app.fuso_do_campus(e.campus))::date)
     and (e.aberto or app.e_do_campus(e.id, e.campus, m.campus))
   union all
   select distinct i.membro_id, 'escala' from public.escala_itens i
-  where i.ocorrencia_id = $1 and i.membro_id is not null and i.publicado_em is not null and i.estado in ('pendente', 'confirmado', 'troca_solicitada')
+  where i.ocorrencia_id = $1 and i.membro_id is not null and i.publicado_em is not null
+    and i.estado in ('pendente', 'confirmado', 'troca_solicitada')
   union all
   select distinct i.membro_id, 'inscricao' from public.inscricoes i
   where i.evento_id = split_part($1, '_', 1) and i.membro_id is not null
@@ -91,15 +98,19 @@ language sql stable security definer set search_path = '' as $$
   select r.membro_id, 'vem' from public.rsvps r where r.ocorrencia_id = $1 and r.resposta = 'vou'
 $$;
 comment on function app.esperados(text) is
-  'Who is expected at an occurrence and why: vem (said so), habitual (at 2 of the last 4 of the same series), ministerio (of a linked
-ministry), escala (on a published roster of the day), inscricao (registered for the event). habitual and ministerio only of those whom the event is for, by age and campus. A person may have several reasons; further sources are further branches of the union.';
+  'Who is expected at an occurrence and why: vem (said so), habitual (at 2 of the last 4 of the same series),
+ministerio (of a linked ministry), escala (on a published roster of the day), inscricao (registered for the event).
+habitual and ministerio only of those whom the event is for, by age and campus. A person may have several reasons;
+further sources are further branches of the union.';
 
 create type public.pessoa_do_dia as (
-  membro_id uuid, nome text, foto text, campus text, situacao public.situacao, motivos text[], presente boolean, chegada timestamptz,
+  membro_id uuid, nome text, foto text, campus text, situacao public.situacao, motivos text[], presente boolean,
+    chegada timestamptz,
   metodo public.metodo_presenca, automatica boolean, registrado_por text
 );
 comment on type public.pessoa_do_dia is
-  'A person at an occurrence: why expected, whether present, when and by which way, who took it. Of another campus: no name.';
+  'A person at an occurrence: why expected, whether present, when and by which way, who took it. Of another campus:
+no name.';
 
 create function app.lista_de_presenca(ocorrencia text, mostrar text, busca text, pular integer, limite integer)
 returns setof public.pessoa_do_dia
@@ -114,7 +125,8 @@ begin
   return query execute format($q$
     with quem as materialized (%1$s)
     select q.membro_id, case when e.meu then m.nome_completo end, case when e.meu then m.foto end, m.campus,
-      case when e.meu then m.situacao end, q.motivos, coalesce(a.veio, false), a.chegada, case when a.veio then a.metodo end,
+      case when e.meu then m.situacao end, q.motivos, coalesce(a.veio, false), a.chegada, case
+        when a.veio then a.metodo end,
       coalesce(a.automatic, false), nullif(concat_ws(' ', p.nome, p.sobrenome), '')
     from quem q join public.membros_igreja m on m.id = q.membro_id
     left join public.attendances a on a.event_id = $1 and a.member_id = m.id
@@ -127,8 +139,10 @@ begin
          where ($2 or m.campus = any ($3)) %s order by m.campus <> %L, m.nome_ordenacao limit 50$s$,
       app.filtro_de_texto(termos), dia.campus)
     when mostrar = 'presentes' then
-      $s$select a.member_id as membro_id, '{}'::text[] as motivos from public.attendances a where a.event_id = $1 and a.veio$s$
-    else $s$select x.membro_id, array_agg(distinct x.motivo) as motivos from app.esperados($1) x group by x.membro_id$s$ end,
+      $s$select a.member_id as membro_id, '{}'::text[] as motivos from public.attendances a where a.event_id = $1
+        and a.veio$s$
+    else $s$select x.membro_id, array_agg(distinct x.motivo) as motivos from app.esperados($1) x
+      group by x.membro_id$s$ end,
     -- Whoever left and came all the same is shown.
     case when mostrar = 'presentes' then '' else ' and (not app.saiu(m.situacao) or coalesce(a.veio, false))' end,
     case when cardinality(termos) > 0 then format('m.campus <> %L, m.nome_ordenacao, m.id', dia.campus)
@@ -139,17 +153,18 @@ $$;
 comment on function app.lista_de_presenca(text, text, text, integer, integer) is 'See public.lista_de_presenca.';
 
 create function public.lista_de_presenca(
-  ocorrencia text, mostrar text default 'esperados', busca text default '', pular integer default 0, limite integer default 50)
+  ocorrencia text, mostrar text default 'esperados', busca text default '', pular integer default 0,
+    limite integer default 50)
 returns setof public.pessoa_do_dia
 language sql stable set search_path = '' as $$
   select * from app.lista_de_presenca(ocorrencia, mostrar, busca, pular, least(coalesce(limite, 50), 500))
 $$;
 comment on function public.lista_de_presenca(text, text, text, integer, integer) is
-  'People of an occurrence: esperados by name, presentes latest first, or with busca anyone within reach, those of the campus first.
-limite: 1 to 500. For those who take presence. Raises 42501, PT404.';
+  'People of an occurrence: esperados by name, presentes latest first, or with busca anyone within reach, those of
+the campus first. limite: 1 to 500. For those who take presence. Raises 42501, PT404.';
 
-create function app.exportar_presencas(ocorrencia text) returns setof public.pessoa_do_dia
-language plpgsql security definer set search_path = '' as $$
+create function public.exportar_presencas(ocorrencia text) returns setof public.pessoa_do_dia
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   pessoas bigint;
 begin
@@ -163,17 +178,11 @@ begin
     '{nome_completo,campus,chegada,metodo,registrado_por}', 'csv', pessoas, pessoas, now());
 end
 $$;
-comment on function app.exportar_presencas(text) is 'See public.exportar_presencas.';
-
-create function public.exportar_presencas(ocorrencia text) returns setof public.pessoa_do_dia
-language sql volatile set search_path = '' as $$
-  select * from app.exportar_presencas(ocorrencia)
-$$;
 comment on function public.exportar_presencas(text) is
-  'Everybody who was present at an occurrence, up to 20,000, for those who edit events and may export members; it is written down as
-an export. Raises 42501, PT404.';
+  'Everybody who was present at an occurrence, up to 20,000, for those who edit events and may export members; it is
+written down as an export. Raises 42501, PT404.';
 
-create function app.numeros_do_dia(ocorrencia text) returns jsonb
+create function public.numeros_do_dia(ocorrencia text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   dia public.ocorrencias;
@@ -185,30 +194,32 @@ begin
     select jsonb_build_object('estado', j.estado, 'abre', j.abre, 'fecha', j.fecha,
       'esperados', (select count(distinct x.membro_id) from app.esperados(ocorrencia) x
                     join public.membros_igreja m on m.id = x.membro_id where not app.saiu(m.situacao)),
-      'presentes', count(*), 'chegaram', count(a.chegada), 'visitantes', count(*) filter (where m.situacao = 'visitante'),
+      'presentes', count(*), 'chegaram', count(a.chegada), 'visitantes',
+        count(*) filter (where m.situacao = 'visitante'),
       'metodos', (select coalesce(jsonb_object_agg(t.metodo, t.n), '{}') from (
-        select b.metodo, count(*) as n from public.attendances b where b.event_id = ocorrencia and b.veio group by 1) t),
-      'horas', (select coalesce(jsonb_agg(jsonb_build_object('hora', t.hora, 'pessoas', t.n) order by t.hora), '[]') from (
-        select date_trunc('hour', b.chegada, app.fuso_do_campus(dia.campus)) as hora, count(*) as n from public.attendances b
+        select b.metodo, count(*) as n from public.attendances b where b.event_id = ocorrencia and b.veio
+          group by 1) t),
+      'horas', (select coalesce(jsonb_agg(jsonb_build_object('hora', t.hora, 'pessoas', t.n) order by t.hora), '[]')
+        from (
+        select date_trunc('hour', b.chegada, app.fuso_do_campus(dia.campus)) as hora, count(*) as n
+          from public.attendances b
         where b.event_id = ocorrencia and b.veio and b.chegada is not null group by 1) t))
     from public.attendances a join public.membros_igreja m on m.id = a.member_id
     where a.event_id = ocorrencia and a.veio);
 end
 $$;
-comment on function app.numeros_do_dia(text) is 'See public.numeros_do_dia.';
-
-create function public.numeros_do_dia(ocorrencia text) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.numeros_do_dia(ocorrencia)
-$$;
 comment on function public.numeros_do_dia(text) is
-  'How a day stands: {estado, abre, fecha, esperados, presentes, chegaram, visitantes, metodos: {way: people}, horas: [{hora,
-pessoas}]}. For those who take presence. Raises 42501, PT404.';
+  'How a day stands: {estado, abre, fecha, esperados, presentes, chegaram, visitantes, metodos: {way: people}, horas:
+[{hora, pessoas}]}. For those who take presence. Raises 42501, PT404.';
 
--- Visitors ----------------------------------------------------------------------------------------------------------------------
+-- Visitors
+-- ----------------------------------------------------------------------------------------------------------------------
 
-create function app.receber_visitante(ocorrencia text, chave uuid, nome text, telefone text, como text, mesmo_assim boolean) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.receber_visitante(
+  ocorrencia text, chave uuid, nome text, telefone text default null, como text default null,
+    mesmo_assim boolean default false)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   dia public.ocorrencias;
   palavras constant text[] := regexp_split_to_array(btrim(receber_visitante.nome), '\s+');
@@ -221,7 +232,8 @@ begin
   if chave is null or coalesce(char_length(btrim(receber_visitante.nome)), 0) not between 2 and 200 then
     raise exception using errcode = 'PT400', message = 'Informe o nome do visitante.';
   end if;
-  if nullif(btrim(receber_visitante.telefone), '') is not null and app.chave_do_telefone(receber_visitante.telefone) is null then
+  if nullif(btrim(receber_visitante.telefone), '') is not null
+    and app.chave_do_telefone(receber_visitante.telefone) is null then
     raise exception using errcode = 'PT400', message = 'Informe o telefone com DDD.';
   end if;
   if como is not null and not exists (
@@ -235,8 +247,10 @@ begin
     raise exception using errcode = 'PT409', message = 'Este visitante já foi registrado.';
   end if;
   if existente.id is null and not coalesce(mesmo_assim, false) then
-    select jsonb_agg(jsonb_build_object('membro_id', m.id, 'nome', m.nome_completo, 'foto', m.foto, 'situacao', m.situacao,
-      'presente', exists (select from public.attendances a where a.member_id = m.id and a.event_id = ocorrencia and a.veio)))
+    select jsonb_agg(jsonb_build_object('membro_id', m.id, 'nome', m.nome_completo, 'foto', m.foto, 'situacao',
+      m.situacao,
+      'presente', exists (select from public.attendances a where a.member_id = m.id and a.event_id = ocorrencia
+        and a.veio)))
     into parecidos from (
       select m.* from public.membros_igreja m
       where m.campus = dia.campus and m.situacao <> 'falecido' and (
@@ -252,7 +266,8 @@ begin
     end if;
     perform app.por_origem('porta');
     insert into public.membros_igreja (id, nome, sobrenome, telefone, campus, situacao, origem, como_conheceu)
-    values (chave, palavras[1], nullif(array_to_string(palavras[2:], ' '), ''), nullif(btrim(receber_visitante.telefone), ''),
+    values (chave, palavras[1], nullif(array_to_string(palavras[2:], ' '), ''),
+      nullif(btrim(receber_visitante.telefone), ''),
       dia.campus, 'visitante', 'porta', como);
     acompanhamento := app.abrir_acompanhamento(chave, null, null);
     perform app.por_origem(null);
@@ -261,19 +276,12 @@ begin
   return jsonb_build_object('membro_id', chave, 'codigo', codigo, 'acompanhamento', acompanhamento);
 end
 $$;
-comment on function app.receber_visitante(text, uuid, text, text, text, boolean) is 'See public.receber_visitante.';
-
-create function public.receber_visitante(
-  ocorrencia text, chave uuid, nome text, telefone text default null, como text default null, mesmo_assim boolean default false)
-returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.receber_visitante(ocorrencia, chave, nome, telefone, como, mesmo_assim)
-$$;
 comment on function public.receber_visitante(text, uuid, text, text, text, boolean) is
-  'Receives a visitor at an occurrence: a church record of its campus (chave becomes its id; sent again, nothing happens twice),
-presence and the follow-up, {membro_id, codigo, acompanhamento}; codigo as in marcar_presencas. If somebody of the campus
-has this phone or name, only {parecidos: [{membro_id, nome, foto, situacao, presente}]}, unless mesmo_assim. como: key of the list
-como_conheceu. For those who take presence. Raises 42501, PT404, PT400, PT409.';
+  'Receives a visitor at an occurrence: a church record of its campus (chave becomes its id; sent again, nothing
+happens twice), presence and the follow-up, {membro_id, codigo, acompanhamento}; codigo as in marcar_presencas. If
+somebody of the campus has this phone or name, only {parecidos: [{membro_id, nome, foto, situacao, presente}]},
+unless mesmo_assim. como: key of the list como_conheceu. For those who take presence. Raises 42501, PT404, PT400,
+PT409.';
 
 alter table public.contagens enable row level security;
 
@@ -281,25 +289,25 @@ create policy "contagens: vê quem vê eventos, no alcance" on public.contagens
   for select to authenticated
   using (
     ((select app.pode('eventos', 'visualizar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "contagens: conta quem marca presença, no alcance" on public.contagens
   for insert to authenticated
   with check (
     ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "contagens: altera quem marca presença, no alcance" on public.contagens
   for update to authenticated
   using (
     ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "contagens: exclui quem edita eventos, no alcance" on public.contagens
   for delete to authenticated
   using (
     (select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select, delete on public.contagens to authenticated;
@@ -308,8 +316,7 @@ grant insert (id, ocorrencia_id, momento, adultos, jovens, criancas, visitantes,
 grant all on public.contagens to service_role;
 grant execute on function
   app.lista_de_presenca(text, text, text, integer, integer),
-  public.lista_de_presenca(text, text, text, integer, integer), app.exportar_presencas(text),
-  public.exportar_presencas(text), app.numeros_do_dia(text), public.numeros_do_dia(text),
-  app.receber_visitante(text, uuid, text, text, text, boolean),
+  public.lista_de_presenca(text, text, text, integer, integer), public.exportar_presencas(text),
+    public.numeros_do_dia(text),
   public.receber_visitante(text, uuid, text, text, text, boolean)
   to authenticated, service_role;

@@ -4,19 +4,23 @@ create table app.segredo_do_telao (
   id boolean primary key default true check (id),
   segredo bytea not null default extensions.gen_random_bytes(32)
 );
-comment on table app.segredo_do_telao is 'What the codes on screens are signed with; made with the first of them. Nobody reads it.';
+comment on table app.segredo_do_telao is
+  'What the codes on screens are signed with; made with the first of them. Nobody reads it.';
+select app.registrar('app.segredo_do_telao', 'Segredo do telão');
 alter table app.segredo_do_telao enable row level security;
 
 create function app.codigo_do_momento(ocorrencia text, curto boolean, quando timestamptz) returns text
 language sql stable security definer set search_path = '' as $$
   select case when curto
     -- Letters and digits that nobody confuses: 32 of them, six at a time.
-    then (select string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + get_byte(h.assinatura, i) % 32, 1), '' order by i)
+    then (select string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + get_byte(h.assinatura, i) % 32, 1), ''
+      order by i)
           from generate_series(0, 5) i)
     else left(encode(h.assinatura, 'hex'), 32) end
   from app.segredo_do_telao s
   cross join lateral (select extensions.hmac(convert_to(concat_ws('|', ocorrencia, curto,
-    floor(extract(epoch from quando) / case when curto then 300 else 30 end)::bigint), 'UTF8'), s.segredo, 'sha256') as assinatura) h
+    floor(extract(epoch from quando) / case when curto then 300 else 30 end)::bigint), 'UTF8'), s.segredo,
+      'sha256') as assinatura) h
 $$;
 comment on function app.codigo_do_momento(text, boolean, timestamptz) is
   'The code of an occurrence at a moment: the long one of half a minute, or the short one of five.';
@@ -24,15 +28,18 @@ comment on function app.codigo_do_momento(text, boolean, timestamptz) is
 create function app.codigo_do_telao_vale(ocorrencia text, codigo text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(
-    lower(btrim(codigo)) in (select app.codigo_do_momento(ocorrencia, false, now() - make_interval(secs => 30 * i)) from generate_series(0, 2) i)
-    or upper(btrim(codigo)) in (select app.codigo_do_momento(ocorrencia, true, now() - make_interval(secs => 300 * i)) from generate_series(0, 1) i),
+    lower(btrim(codigo)) in (select app.codigo_do_momento(ocorrencia, false, now() - make_interval(secs => 30 * i))
+      from generate_series(0, 2) i)
+    or upper(btrim(codigo)) in (select app.codigo_do_momento(ocorrencia, true, now() - make_interval(secs => 300 * i))
+      from generate_series(0, 1) i),
     false)
 $$;
 comment on function app.codigo_do_telao_vale(text, text) is
-  'A code that was on the screen of this occurrence within the last 60 to 90 seconds, or the short one of the last 5 to 10 minutes.';
+  'A code that was on the screen of this occurrence within the last 60 to 90 seconds, or the short one of the last 5
+to 10 minutes.';
 
-create function app.codigo_do_telao(ocorrencia text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.codigo_do_telao(ocorrencia text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   dia public.ocorrencias;
 begin
@@ -44,21 +51,16 @@ begin
     select jsonb_build_object('token', app.codigo_do_momento(ocorrencia, false, now()),
       'curto', app.codigo_do_momento(ocorrencia, true, now()),
       'muda_em', 30 - floor(extract(epoch from now()))::bigint % 30,
-      'estado', (select j.estado from app.janela(ocorrencia) j), 'nome', coalesce(dia.nome, e.name), 'inicio', dia.inicio, 'exige_codigo', e.exige_codigo,
+      'estado', (select j.estado from app.janela(ocorrencia) j), 'nome', coalesce(dia.nome, e.name), 'inicio',
+        dia.inicio, 'exige_codigo', e.exige_codigo,
       'presentes', (select count(*) from public.attendances a where a.event_id = ocorrencia and a.veio))
     from public.events e where e.id = dia.event_base);
 end
 $$;
-comment on function app.codigo_do_telao(text) is 'See public.codigo_do_telao.';
-
-create function public.codigo_do_telao(ocorrencia text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.codigo_do_telao(ocorrencia)
-$$;
 comment on function public.codigo_do_telao(text) is
-  'What the screen of an occurrence shows: {token, curto, muda_em (seconds), estado, nome, inicio, exige_codigo, presentes}. The token is
-good for 60 to 90 seconds, the short code for 5 to 10 minutes, both for this occurrence alone. For those who take presence. Raises
-42501, PT404.';
+  'What the screen of an occurrence shows: {token, curto, muda_em (seconds), estado, nome, inicio, exige_codigo,
+presentes}. The token is good for 60 to 90 seconds, the short code for 5 to 10 minutes, both for this occurrence
+alone. For those who take presence. Raises 42501, PT404.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.codigo_do_telao(text), public.codigo_do_telao(text) to authenticated, service_role;
+grant execute on function public.codigo_do_telao(text) to authenticated, service_role;

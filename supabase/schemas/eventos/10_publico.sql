@@ -6,21 +6,24 @@ create table public.evento_campi (
   primary key (event_id, campus)
 );
 create index evento_campi_campus_idx on public.evento_campi (campus);
-comment on table public.evento_campi is 'The campuses whose people an event is also for, beside its own. Written by functions only.';
-comment on column public.evento_campi.event_id is 'The event.';
-comment on column public.evento_campi.campus is 'The campus.';
+comment on table public.evento_campi is
+  'The campuses whose people an event is also for, beside its own. Written by functions only.';
+select app.registrar('public.evento_campi', 'Campus do evento');
 
 create function app.e_do_campus(evento text, do_evento text, campus text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select coalesce(do_evento = $3 or exists (select from public.evento_campi c where c.event_id = $1 and c.campus = $3), false)
+  select coalesce(do_evento = $3 or exists (select from public.evento_campi c where c.event_id = $1 and c.campus = $3),
+    false)
 $$;
-comment on function app.e_do_campus(text, text, text) is 'The event (and the campus that holds it) is for people of this campus.';
+comment on function app.e_do_campus(text, text, text) is
+  'The event (and the campus that holds it) is for people of this campus.';
 
 create function app.idade_cabe(de integer, ate integer, nascimento date, dia date) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select coalesce(extract(year from age(dia, nascimento)) between coalesce(de, 0) and coalesce(ate, 999), true)
 $$;
-comment on function app.idade_cabe(integer, integer, date, date) is 'Who was born then is of this age on the day; nobody is left out for a birthday that nobody knows.';
+comment on function app.idade_cabe(integer, integer, date, date) is
+  'Who was born then is of this age on the day; nobody is left out for a birthday that nobody knows.';
 
 create function app.faixa_em_palavras(de integer, ate integer) returns text
 language sql immutable parallel safe set search_path = '' as $$

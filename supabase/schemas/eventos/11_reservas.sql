@@ -1,5 +1,6 @@
--- Rooms and resources in use: what each day of an event takes, from setup to teardown. Derived from days, events and what these
--- ask for, whoever writes them; two who want the same at once are told apart by a lock on the room or resource.
+-- Rooms and resources in use: what each day of an event takes, from setup to teardown. Derived from days, events and
+-- what these ask for, whoever writes them; two who want the same at once are told apart by a lock on the room or
+-- resource.
 
 create type public.estado_do_uso as enum ('livre', 'pendente', 'aprovada', 'recusada');
 comment on type public.estado_do_uso is 'Where the use of a room or resource stands; livre: nobody has to approve it.';
@@ -11,10 +12,11 @@ create table public.evento_recursos (
   primary key (event_id, recurso_id)
 );
 create index evento_recursos_recurso_idx on public.evento_recursos (recurso_id);
-comment on table public.evento_recursos is 'What each day of an event books beside its room. Written by functions only.';
-comment on column public.evento_recursos.event_id is 'The event.';
+comment on table public.evento_recursos is
+  'What each day of an event books beside its room. Written by functions only.';
 comment on column public.evento_recursos.recurso_id is 'The resource, of the same campus.';
 comment on column public.evento_recursos.quantidade is 'How many of it.';
+select app.registrar('public.evento_recursos', 'Recurso do evento');
 
 create table public.decisoes_de_uso (
   ocorrencia_id text not null references public.ocorrencias (id) on delete cascade,
@@ -33,7 +35,8 @@ create table public.decisoes_de_uso (
 );
 create index decisoes_de_uso_campus_idx on public.decisoes_de_uso (campus);
 create index decisoes_de_uso_decidida_por_idx on public.decisoes_de_uso (decidida_por);
-comment on table public.decisoes_de_uso is 'What was decided about the use of a room or resource on a day. Written by functions only.';
+comment on table public.decisoes_de_uso is
+  'What was decided about the use of a room or resource on a day. Written by functions only.';
 comment on column public.decisoes_de_uso.ocorrencia_id is 'The day.';
 comment on column public.decisoes_de_uso.alvo is 'The room or resource.';
 comment on column public.decisoes_de_uso.campus is 'The day''s campus.';
@@ -42,9 +45,11 @@ comment on column public.decisoes_de_uso.motivo is 'Why, as who asked reads.';
 comment on column public.decisoes_de_uso.quantidade is 'For how many: the decision holds for this much, within';
 comment on column public.decisoes_de_uso.de is 'from when';
 comment on column public.decisoes_de_uso.ate is 'until when; moved beyond it, the use asks anew.';
-comment on column public.decisoes_de_uso.decidida_por is 'Who decided.';
 comment on column public.decisoes_de_uso.created_at is 'When it was first decided.';
 comment on column public.decisoes_de_uso.updated_at is 'When it was last decided.';
+select app.registrar('public.decisoes_de_uso', 'Decisão sobre um uso',
+  titulo => 'Usos de salas e recursos: quem decidiu', assunto => 'registro', ao_anonimizar => 'nada',
+  colunas => '{"aprovada": "Aprovada"}');
 
 create table app.ocupacoes (
   ocorrencia_id text not null references public.ocorrencias (id) on delete cascade,
@@ -64,7 +69,10 @@ create index ocupacoes_sala_idx on app.ocupacoes (sala_id);
 create index ocupacoes_recurso_idx on app.ocupacoes (recurso_id);
 create index ocupacoes_pedida_por_idx on app.ocupacoes (pedida_por);
 alter table app.ocupacoes enable row level security;
-comment on table app.ocupacoes is 'Which room or resource a day takes, with setup and teardown. Follows days and events; nobody writes it.';
+comment on table app.ocupacoes is
+  'Which room or resource a day takes, with setup and teardown. Follows days and events; nobody writes it.';
+select app.registrar('app.ocupacoes', 'Uso de sala ou recurso', titulo => 'Usos de salas e recursos: quem pediu',
+  assunto => 'registro', ao_anonimizar => 'nada');
 comment on constraint ocupacoes_ocorrencia_id_fkey on app.ocupacoes is 'não impede desfazer';
 comment on constraint ocupacoes_sala_id_fkey on app.ocupacoes is 'não impede desfazer';
 comment on constraint ocupacoes_recurso_id_fkey on app.ocupacoes is 'não impede desfazer';
@@ -88,54 +96,68 @@ comment on function app.estado_do_uso(app.ocupacoes) is
   'Where a use stands: what was decided about it as it is now; who approves needs not ask themselves.';
 
 create function app.disputas(usos app.uso[], fora text)
-returns table (alvo uuid, coisa text, nome text, de timestamptz, ate timestamptz, bloqueio boolean, livres integer, fuso text)
+returns table (alvo uuid, coisa text, nome text, de timestamptz, ate timestamptz, bloqueio boolean, livres integer,
+  fuso text)
 language sql stable security definer set search_path = '' as $$
   with coisas as (
     select s.id, s.nome, s.campus, 1 as quantas from public.salas s where s.id in (select u.alvo from unnest(usos) u)
     union all
-    select r.id, r.nome, r.campus, r.quantidade from public.recursos_do_campus r where r.id in (select u.alvo from unnest(usos) u)
+    select r.id, r.nome, r.campus, r.quantidade from public.recursos_do_campus r
+      where r.id in (select u.alvo from unnest(usos) u)
   ), u as (
-    select x.n, x.alvo, x.quantidade, x.de, x.ate from unnest(usos) with ordinality x (alvo, quantidade, de, ate, n) where x.ate > now()
+    select x.n, x.alvo, x.quantidade, x.de, x.ate from unnest(usos) with ordinality x (alvo, quantidade, de, ate, n)
+      where x.ate > now()
   ), outras as (
     -- A use lasts at most 14 days, and a day before and after it.
     select u.n, c.ocorrencia_id, c.quantidade, c.de, c.ate, greatest(c.de, u.de) as quando
-    from u join app.ocupacoes c on c.alvo = u.alvo and c.de < u.ate and c.ate > u.de and c.de > u.de - interval '17 days'
+    from u join app.ocupacoes c on c.alvo = u.alvo and c.de < u.ate and c.ate > u.de
+      and c.de > u.de - interval '17 days'
     where c.event_base is distinct from split_part(fora, '_', 1) and app.estado_do_uso(c) <> 'recusada'
   ), picos as (
-    select o.n, max((select sum(x.quantidade) from outras x where x.n = o.n and x.de <= o.quando and x.ate > o.quando))::integer as usadas
+    select o.n, max((select sum(x.quantidade) from outras x where x.n = o.n and x.de <= o.quando
+      and x.ate > o.quando))::integer as usadas
     from outras o group by o.n
   )
-  select k.id, k.nome, coalesce(d.nome, e.name), o.de, o.ate, false, greatest(k.quantas - p.usadas, 0), app.fuso_do_campus(k.campus)
+  select k.id, k.nome, coalesce(d.nome, e.name), o.de, o.ate, false, greatest(k.quantas - p.usadas, 0),
+    app.fuso_do_campus(k.campus)
   from picos p join u using (n) join coisas k on k.id = u.alvo join outras o using (n)
   join public.ocorrencias d on d.id = o.ocorrencia_id join public.events e on e.id = d.event_base
   where p.usadas + u.quantidade > k.quantas
   union all
   select k.id, k.nome, null, null, null, false, k.quantas, app.fuso_do_campus(k.campus)
-  from u join coisas k on k.id = u.alvo where u.quantidade > k.quantas and not exists (select from picos p where p.n = u.n)
+  from u join coisas k on k.id = u.alvo where u.quantidade > k.quantas
+    and not exists (select from picos p where p.n = u.n)
   union all
   select k.id, k.nome, i.motivo, i.de, i.ate, true, 0, app.fuso_do_campus(k.campus)
   from u join coisas k on k.id = u.alvo
   join public.indisponibilidades i on coalesce(i.sala_id, i.recurso_id) = u.alvo and i.de < u.ate and i.ate > u.de
 $$;
 comment on function app.disputas(app.uso[], text) is
-  'What stands in the way of these uses: other events that leave too few pieces (livres: how many remain at the fullest moment), or
-that it is not to be used (bloqueio, nome: why). fora: the event or day that asks, which is never in its own way.';
+  'What stands in the way of these uses: other events that leave too few pieces (livres: how many remain at the
+fullest moment), or that it is not to be used (bloqueio, nome: why). fora: the event or day that asks, which is never
+in its own way.';
 
-create function app.frase_da_disputa(coisa text, nome text, de timestamptz, ate timestamptz, bloqueio boolean, livres integer, fuso text)
+create function app.frase_da_disputa(coisa text, nome text, de timestamptz, ate timestamptz, bloqueio boolean,
+  livres integer, fuso text)
 returns text
 language sql stable set search_path = '' as $$
   select case
     when nome is null then format('%s: há só %s.', coisa, livres)
-    when bloqueio then format('%s não pode ser usado de %s a %s: %s.', coisa, to_char(de at time zone fuso, 'DD/MM/YYYY'),
+    when bloqueio then format('%s não pode ser usado de %s a %s: %s.', coisa,
+      to_char(de at time zone fuso, 'DD/MM/YYYY'),
       to_char((ate - interval '1 second') at time zone fuso, 'DD/MM/YYYY'), nome)
-    else format('%s já está em uso: %s, de %s até %s%s.', coisa, nome, to_char(de at time zone fuso, 'DD/MM/YYYY HH24:MI'),
-      to_char(ate at time zone fuso, case when (de at time zone fuso)::date = (ate at time zone fuso)::date then 'HH24:MI' else 'DD/MM/YYYY HH24:MI' end),
+    else format('%s já está em uso: %s, de %s até %s%s.', coisa, nome,
+      to_char(de at time zone fuso, 'DD/MM/YYYY HH24:MI'),
+      to_char(ate at time zone fuso, case when (de at time zone fuso)::date = (ate at time zone fuso)::date
+        then 'HH24:MI' else 'DD/MM/YYYY HH24:MI' end),
       case when livres > 0 then format(' (livres: %s)', livres) else '' end) end
 $$;
-comment on function app.frase_da_disputa(text, text, timestamptz, timestamptz, boolean, integer, text) is 'A row of app.disputas as a sentence.';
+comment on function app.frase_da_disputa(text, text, timestamptz, timestamptz, boolean, integer, text) is
+  'A row of app.disputas as a sentence.';
 
 create function app.usos_dos_dias(dias text[])
-returns table (ocorrencia_id text, event_base text, sala_id uuid, recurso_id uuid, quantidade integer, de timestamptz, ate timestamptz)
+returns table (ocorrencia_id text, event_base text, sala_id uuid, recurso_id uuid, quantidade integer, de timestamptz,
+  ate timestamptz)
 language sql stable security definer set search_path = '' as $$
   select o.id, o.event_base, q.sala_id, q.recurso_id, q.quantidade,
     o.inicio - make_interval(mins => e.preparo_minutos), o.fim + make_interval(mins => e.desmontagem_minutos)
@@ -157,8 +179,10 @@ declare
 begin
   if cardinality(dias) = 0 then return; end if;
   -- Whoever comes second waits here for whoever came first.
-  perform from public.salas s where s.id in (select u.sala_id from app.usos_dos_dias(dias) u) order by s.id for no key update;
-  perform from public.recursos_do_campus r where r.id in (select u.recurso_id from app.usos_dos_dias(dias) u) order by r.id for no key update;
+  perform from public.salas s where s.id in (select u.sala_id from app.usos_dos_dias(dias) u)
+    order by s.id for no key update;
+  perform from public.recursos_do_campus r where r.id in (select u.recurso_id from app.usos_dos_dias(dias) u)
+    order by r.id for no key update;
   delete from app.ocupacoes c where c.ocorrencia_id = any (dias) and not exists (
     select from app.usos_dos_dias(array[c.ocorrencia_id]) u where coalesce(u.sala_id, u.recurso_id) = c.alvo);
   with postas as (
@@ -176,7 +200,8 @@ begin
   if current_setting('app.reservas', true) is distinct from 'tolerar' then
     for base in select distinct n.event_base from unnest(novas) n loop
       select * into d from app.disputas(
-        array(select row(n.alvo, n.quantidade, n.de, n.ate)::app.uso from unnest(novas) n where n.event_base = base), base) x
+        array(select row(n.alvo, n.quantidade, n.de, n.ate)::app.uso from unnest(novas) n where n.event_base = base),
+          base) x
       order by x.bloqueio desc, x.de limit 1;
       if found then
         raise exception using errcode = 'PT409',
@@ -188,7 +213,8 @@ begin
 end
 $$;
 comment on function app.reservar(text[]) is
-  'Makes what these days take agree with their events. What did not change is not judged again. Raises PT409 with what stands in the way.';
+  'Makes what these days take agree with their events. What did not change is not judged again. Raises PT409 with
+what stands in the way.';
 
 create function app.acompanhar_reservas() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -200,7 +226,8 @@ begin
       where n.sala_id is not null or exists (select from public.evento_recursos r where r.event_id = n.event_base)));
   elsif tg_table_name = 'ocorrencias' then
     perform app.reservar(array(select n.id from novas n join antigas a using (id)
-      where (n.inicio, n.fim, n.sala_id, n.estado = 'cancelada') is distinct from (a.inicio, a.fim, a.sala_id, a.estado = 'cancelada')
+      where (n.inicio, n.fim, n.sala_id, n.estado = 'cancelada') is distinct from (a.inicio, a.fim, a.sala_id,
+        a.estado = 'cancelada')
         and (n.sala_id is not null or a.sala_id is not null
           or exists (select from public.evento_recursos r where r.event_id = n.event_base))));
   elsif tg_table_name = 'events' then
@@ -212,7 +239,8 @@ begin
   return null;
 end
 $$;
-comment on function app.acompanhar_reservas() is 'Trigger: what a day takes follows whoever changes the day, its event or its resources. Raises PT409.';
+comment on function app.acompanhar_reservas() is
+  'Trigger: what a day takes follows whoever changes the day, its event or its resources. Raises PT409.';
 
 create function app.conferir_evento_recurso() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -236,7 +264,8 @@ create trigger e_reservar_dias_novos after insert on public.ocorrencias
 create trigger e_reservar_dias_mudados after update on public.ocorrencias
   referencing old table as antigas new table as novas for each statement execute function app.acompanhar_reservas();
 create trigger e_reservar after update on public.events
-  for each row when ((new.preparo_minutos, new.desmontagem_minutos) is distinct from (old.preparo_minutos, old.desmontagem_minutos))
+  for each row when ((new.preparo_minutos, new.desmontagem_minutos) is distinct from (old.preparo_minutos,
+    old.desmontagem_minutos))
   execute function app.acompanhar_reservas();
 create trigger e_reservar after insert or update or delete on public.evento_recursos
   for each row execute function app.acompanhar_reservas();
@@ -253,7 +282,7 @@ create policy "recursos do evento: vê quem vê o evento" on public.evento_recur
 create policy "decisões de uso: vê quem edita eventos, no alcance" on public.decisoes_de_uso
   for select to authenticated
   using ((select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 grant select on public.evento_recursos, public.decisoes_de_uso to authenticated;
 grant all on public.evento_recursos, public.decisoes_de_uso to service_role;
 

@@ -18,26 +18,29 @@ create index rsvps_membro_idx on public.rsvps (membro_id);
 create index rsvps_campus_idx on public.rsvps (campus);
 comment on table public.rsvps is 'What people answered to whether they come. Written by functions only.';
 comment on column public.rsvps.ocorrencia_id is 'To which day of an event.';
-comment on column public.rsvps.membro_id is 'Who.';
 comment on column public.rsvps.campus is 'The event''s campus.';
 comment on column public.rsvps.resposta is 'The answer.';
 comment on column public.rsvps.acompanhantes is 'How many come along.';
 comment on column public.rsvps.created_at is 'When they first answered.';
 comment on column public.rsvps.updated_at is 'When they last did.';
+select app.registrar('public.rsvps', 'Confirmação de ida', titulo => 'Confirmações de ida', assunto => 'presenca',
+  ao_anonimizar => 'apaga', colunas => '{"acompanhantes": "Acompanhantes"}');
 
 create trigger c_marcar_alteracao before update on public.rsvps
   for each row execute function app.marcar_alteracao();
 create trigger z_auditar after insert or update or delete on public.rsvps
   for each row execute function app.auditar('membro_id');
 
-create function app.rsvp_do_dia(ocorrencia text) returns jsonb
+create function public.rsvp_do_dia(ocorrencia text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'resposta', r.resposta, 'acompanhantes', coalesce(r.acompanhantes, 0),
     'estado', (select j.estado from app.janela(o.id) j),
-    'confirmado', exists (select from public.attendances a where a.member_id = (select app.meu_membro()) and a.event_id = o.id and a.veio),
+    'confirmado', exists (select from public.attendances a where a.member_id = (select app.meu_membro())
+      and a.event_id = o.id and a.veio),
     'numeros', case when app.pode('eventos', 'editar') and app.alcanca(o.campus) then (
-      select jsonb_build_object('vou', count(*) filter (where x.resposta = 'vou'), 'talvez', count(*) filter (where x.resposta = 'talvez'),
+      select jsonb_build_object('vou', count(*) filter (where x.resposta = 'vou'), 'talvez',
+        count(*) filter (where x.resposta = 'talvez'),
         'nao_vou', count(*) filter (where x.resposta = 'nao_vou'),
         'pessoas', coalesce(sum(1 + x.acompanhantes) filter (where x.resposta = 'vou'), 0))
       from public.rsvps x where x.ocorrencia_id = o.id) end)
@@ -45,19 +48,15 @@ language sql stable security definer set search_path = '' as $$
   left join public.rsvps r on r.ocorrencia_id = o.id and r.membro_id = (select app.meu_membro())
   where o.id = ocorrencia and (app.evento_de(o.id)).id is not null
 $$;
-comment on function app.rsvp_do_dia(text) is 'See public.rsvp_do_dia.';
-
-create function public.rsvp_do_dia(ocorrencia text) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.rsvp_do_dia(ocorrencia)
-$$;
 comment on function public.rsvp_do_dia(text) is
-  'What the caller answered for a day of an event: {resposta (null: nothing yet), acompanhantes, estado (of the day: aberta while people
-arrive), confirmado (was there), numeros}; numeros {vou, talvez,
-nao_vou, pessoas} for those who edit events of the campus, else null. Null when they do not see the event.';
+  'What the caller answered for a day of an event: {resposta (null: nothing yet), acompanhantes, estado (of the day:
+aberta while people arrive), confirmado (was there), numeros}; numeros {vou, talvez, nao_vou, pessoas} for those who
+edit events of the campus, else null. Null when they do not see the event.';
 
-create function app.responder_rsvp(ocorrencia text, resposta public.resposta_rsvp, acompanhantes integer) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.responder_rsvp(ocorrencia text, resposta public.resposta_rsvp default null,
+  acompanhantes integer default 0)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   o public.ocorrencias;
   eu constant uuid := app.meu_membro();
@@ -81,22 +80,16 @@ begin
     insert into public.rsvps as r (ocorrencia_id, membro_id, campus, resposta, acompanhantes)
     values (ocorrencia, eu, o.campus, responder_rsvp.resposta,
       case when responder_rsvp.resposta = 'nao_vou' then 0 else coalesce(responder_rsvp.acompanhantes, 0) end)
-    on conflict (ocorrencia_id, membro_id) do update set resposta = excluded.resposta, acompanhantes = excluded.acompanhantes;
+    on conflict (ocorrencia_id, membro_id) do update set resposta = excluded.resposta,
+      acompanhantes = excluded.acompanhantes;
   end if;
   -- There is one yes: whoever takes it back takes back what they confirmed ahead, too.
   if resposta is distinct from 'vou' then
     update public.attendances a set present = false
     where a.event_id = ocorrencia and a.member_id = eu and a.metodo = 'aviso' and a.present;
   end if;
-  return app.rsvp_do_dia(ocorrencia);
+  return public.rsvp_do_dia(ocorrencia);
 end
-$$;
-comment on function app.responder_rsvp(text, public.resposta_rsvp, integer) is 'See public.responder_rsvp.';
-
-create function public.responder_rsvp(ocorrencia text, resposta public.resposta_rsvp default null, acompanhantes integer default 0)
-returns jsonb
-language sql set search_path = '' as $$
-  select app.responder_rsvp(ocorrencia, resposta, acompanhantes)
 $$;
 comment on function public.responder_rsvp(text, public.resposta_rsvp, integer) is
   'The caller says whether they come to a day of an event, and with how many; null takes the answer back. Gives what
@@ -111,7 +104,8 @@ begin
   return null;
 end
 $$;
-comment on function app.presenca_diz_que_vem() is 'Trigger: a presence that is confirmed before people arrive says "vou".';
+comment on function app.presenca_diz_que_vem() is
+  'Trigger: a presence that is confirmed before people arrive says "vou".';
 
 create trigger f_diz_que_vem after insert or update of present, metodo on public.attendances
   for each row when (new.present and new.metodo = 'aviso') execute function app.presenca_diz_que_vem();
@@ -122,11 +116,11 @@ create policy "rsvp: cada um vê o seu; quem edita eventos, os do alcance" on pu
   using (
     membro_id = (select app.meu_membro())
     or ((select app.pode('eventos', 'editar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 grant select on public.rsvps to authenticated;
 grant all on public.rsvps to service_role;
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.rsvp_do_dia(text), public.rsvp_do_dia(text),
-  app.responder_rsvp(text, public.resposta_rsvp, integer), public.responder_rsvp(text, public.resposta_rsvp, integer)
+grant execute on function public.rsvp_do_dia(text),
+  public.responder_rsvp(text, public.resposta_rsvp, integer)
   to authenticated, service_role;

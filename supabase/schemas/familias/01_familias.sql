@@ -1,6 +1,7 @@
 -- Households: who lives with whom, and who answers for them.
 
-create type public.familia_papel as enum ('responsavel', 'conjuge', 'filho', 'pai_mae', 'avo', 'neto', 'irmao', 'outro');
+create type public.familia_papel as enum ('responsavel', 'conjuge', 'filho', 'pai_mae', 'avo', 'neto', 'irmao',
+  'outro');
 comment on type public.familia_papel is 'What a person is in a household, seen from its head (responsavel).';
 
 create table public.familias (
@@ -15,13 +16,14 @@ create table public.familias (
 create index familias_campus_idx on public.familias (campus);
 create index familias_responsavel_idx on public.familias (responsavel_id);
 comment on table public.familias is 'Households. Written by functions only.';
-comment on column public.familias.id is 'Identity of the row.';
 comment on column public.familias.nome is 'How the household is called: Família Souza.';
 comment on column public.familias.campus is 'The campus of its head; kept by the database. It gives no reach.';
-comment on column public.familias.responsavel_id is 'The head, who is also its member with that papel; null: nobody lives in it any more.';
+comment on column public.familias.responsavel_id is
+  'The head, who is also its member with that papel; null: nobody lives in it any more.';
 comment on column public.familias.telefone is 'The phone of the home, in E.164.';
-comment on column public.familias.created_at is 'When the row came to be.';
-comment on column public.familias.updated_at is 'When the row last changed.';
+select app.registrar('public.familias', 'Família', grupo => 'familia', titulo => 'Família', assunto => 'cadastro',
+  ao_anonimizar => 'especial', chamada_em => '{familia_id}',
+  colunas => '{"nome": "Nome da família", "responsavel_id": "Responsável pela família"}');
 
 create table public.familia_membros (
   id uuid primary key default gen_random_uuid(),
@@ -38,15 +40,14 @@ create index familia_membros_membro_idx on public.familia_membros (membro_id);
 create unique index familia_membros_uma_aberta_idx on public.familia_membros (membro_id) where fim is null;
 create unique index familia_membros_um_responsavel_idx on public.familia_membros (familia_id)
   where fim is null and papel = 'responsavel';
-comment on table public.familia_membros is 'Who lives, or lived, in which household. At most one open row per person. Written by functions only.';
-comment on column public.familia_membros.id is 'Identity of the row.';
+comment on table public.familia_membros is
+  'Who lives, or lived, in which household. At most one open row per person. Written by functions only.';
 comment on column public.familia_membros.familia_id is 'The household.';
-comment on column public.familia_membros.membro_id is 'The person.';
 comment on column public.familia_membros.papel is 'What the person is to its head.';
 comment on column public.familia_membros.inicio is 'Since when.';
 comment on column public.familia_membros.fim is 'Until when; null: at present.';
-comment on column public.familia_membros.created_at is 'When the row came to be.';
-comment on column public.familia_membros.updated_at is 'When the row last changed.';
+select app.registrar('public.familia_membros', 'Família', grupo => 'familia', titulo => 'Lugar na família',
+  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{"papel": "Papel na família"}');
 
 create function app.minha_familia() returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -85,10 +86,11 @@ language sql stable security definer set search_path = '' as $$
   select 'Família ' || coalesce(nullif(regexp_replace(m.sobrenome, '^.*\s', ''), ''), m.nome)
   from public.membros_igreja m where m.id = membro
 $$;
-comment on function app.nome_de_familia(uuid) is 'How the household of this person is called unless somebody says otherwise.';
+comment on function app.nome_de_familia(uuid) is
+  'How the household of this person is called unless somebody says otherwise.';
 
-create function app.salvar_familia(familia uuid, nome text, telefone text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.salvar_familia(familia uuid, nome text, telefone text default null) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   operacao uuid;
 begin
@@ -98,12 +100,6 @@ begin
   where f.id = familia;
   return operacao;
 end
-$$;
-comment on function app.salvar_familia(uuid, text, text) is 'See public.salvar_familia.';
-
-create function public.salvar_familia(familia uuid, nome text, telefone text default null) returns uuid
-language sql volatile set search_path = '' as $$
-  select app.salvar_familia(familia, nome, telefone)
 $$;
 comment on function public.salvar_familia(uuid, text, text) is
   'Name and phone of the household. Gives the operation. Raises 42501, 23514 for a name of less than two letters.';
@@ -160,6 +156,5 @@ revoke execute on all functions in schema app, public from public;
 grant select on public.familias, public.familia_membros to authenticated;
 grant all on public.familias, public.familia_membros to service_role;
 grant execute on function
-  app.minha_familia(), app.familia_no_escopo(uuid, boolean, text[]), app.salvar_familia(uuid, text, text),
-  public.salvar_familia(uuid, text, text)
+  app.minha_familia(), app.familia_no_escopo(uuid, boolean, text[]), public.salvar_familia(uuid, text, text)
   to authenticated, service_role;

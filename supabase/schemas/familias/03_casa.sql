@@ -1,7 +1,7 @@
 -- A household as its page shows it: who lives there, its history, the address they share.
 
-create function app.compartilhar_endereco(familia uuid, membros uuid[], endereco jsonb) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.compartilhar_endereco(familia uuid, membros uuid[], endereco jsonb) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   operacao uuid;
   um uuid;
@@ -9,7 +9,8 @@ begin
   perform app.exigir(app.edita_familia(familia));
   foreach um in array membros loop
     perform app.exigir(app.edita_membro(um));
-    if not exists (select from public.familia_membros f where f.membro_id = um and f.familia_id = familia and f.fim is null) then
+    if not exists (select from public.familia_membros f where f.membro_id = um and f.familia_id = familia
+      and f.fim is null) then
       raise exception using errcode = '22023', message = 'Escolha entre as pessoas desta família.';
     end if;
   end loop;
@@ -27,12 +28,6 @@ begin
   where m.id = any (membros);
   return operacao;
 end
-$$;
-comment on function app.compartilhar_endereco(uuid, uuid[], jsonb) is 'See public.compartilhar_endereco.';
-
-create function public.compartilhar_endereco(familia uuid, membros uuid[], endereco jsonb) returns uuid
-language sql volatile set search_path = '' as $$
-  select app.compartilhar_endereco(familia, membros, endereco)
 $$;
 comment on function public.compartilhar_endereco(uuid, uuid[], jsonb) is
   'One address (cep, logradouro, numero, complemento, bairro, cidade, uf) for these people of the household. Gives the
@@ -65,7 +60,7 @@ $$;
 comment on function app.moradores_da_familia(uuid, boolean) is
   'The people of a household, head first; veem: the caller views members, so those in their campuses are shown whole.';
 
-create function app.familia_do_membro(membro uuid) returns jsonb
+create function public.familia_do_membro(membro uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   veem constant boolean := app.pode('membros', 'visualizar');
@@ -84,7 +79,8 @@ begin
       'responsavel_saiu', (select app.saiu(m.situacao) from public.membros_igreja m where m.id = casa.responsavel_id),
       'pessoas', app.moradores_da_familia(casa.id, veem)) end,
     'anteriores', (
-      select coalesce(jsonb_agg(jsonb_build_object('nome', f.nome, 'papel', fm.papel, 'inicio', fm.inicio, 'fim', fm.fim)
+      select coalesce(jsonb_agg(jsonb_build_object('nome', f.nome, 'papel', fm.papel, 'inicio', fm.inicio, 'fim',
+        fm.fim)
         order by fm.fim desc, fm.inicio desc), '[]')
       from public.familia_membros fm join public.familias f on f.id = fm.familia_id
       where fm.membro_id = membro and fm.fim is not null),
@@ -96,20 +92,15 @@ begin
       from public.parentescos p left join public.membros_igreja m on m.id = p.parente_id where p.membro_id = membro));
 end
 $$;
-comment on function app.familia_do_membro(uuid) is 'See public.familia_do_membro.';
-
-create function public.familia_do_membro(membro uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.familia_do_membro(membro)
-$$;
 comment on function public.familia_do_membro(uuid) is
-  'The household and relatives of a person in the caller''s scope, or of the caller: {pode_editar, familia {id, nome, telefone,
-responsavel_saiu, pessoas}, anteriores, parentes}. Of people outside their scope only nome and campus (alcance false).
-Null when the person is out of reach.';
+  'The household and relatives of a person in the caller''s scope, or of the caller: {pode_editar, familia {id, nome,
+telefone, responsavel_saiu, pessoas}, anteriores, parentes}. Of people outside their scope only nome and campus
+(alcance false). Null when the person is out of reach.';
 
 create function app.historia_da_familia(familia uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'momento', h.momento, 'autor', h.autor_nome, 'titulo', h.titulo,
+  select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'momento', h.momento, 'autor', h.autor_nome, 'titulo',
+    h.titulo,
     'pessoa', h.pessoa, 'campos', h.campos) order by h.id desc), '[]')
   from (
     select a.id, a.momento, a.autor_nome, app.titulo_da_alteracao(a) as titulo,
@@ -126,7 +117,7 @@ $$;
 comment on function app.historia_da_familia(uuid) is
   'The last fifty changes of a household and of who lives in it, in words; of people out of the caller''s reach none.';
 
-create function app.casa(familia uuid) returns jsonb
+create function public.casa(familia uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   veem constant boolean := app.pode('membros', 'visualizar');
@@ -141,18 +132,13 @@ begin
     'pessoas', app.moradores_da_familia(casa.id, veem), 'historia', app.historia_da_familia(casa.id));
 end
 $$;
-comment on function app.casa(uuid) is 'See public.casa.';
-
-create function public.casa(familia uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.casa(familia)
-$$;
 comment on function public.casa(uuid) is
   'A household in the caller''s scope: {id, nome, telefone, campus, pode_editar, responsavel_saiu, pessoas (as
-familia_do_membro), historia [{id, momento, autor, titulo, pessoa, campos}], newest first, fifty at most}. Null out of reach.';
+familia_do_membro), historia [{id, momento, autor, titulo, pessoa, campos}], newest first, fifty at most}. Null out
+of reach.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.familia_do_membro(uuid), public.familia_do_membro(uuid), app.casa(uuid), public.casa(uuid),
-  app.compartilhar_endereco(uuid, uuid[], jsonb), public.compartilhar_endereco(uuid, uuid[], jsonb)
+  public.familia_do_membro(uuid), public.casa(uuid),
+  public.compartilhar_endereco(uuid, uuid[], jsonb)
   to authenticated, service_role;

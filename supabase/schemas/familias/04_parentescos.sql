@@ -3,7 +3,8 @@
 create type public.grau_parentesco as enum (
   'conjuge', 'pai_mae', 'filho', 'avo', 'neto', 'irmao', 'tio', 'sobrinho', 'responsavel_legal', 'dependente', 'outro'
 );
-comment on type public.grau_parentesco is 'What a related person is to somebody. Said as mãe or pai, avó or avô by their sex.';
+comment on type public.grau_parentesco is
+  'What a related person is to somebody. Said as mãe or pai, avó or avô by their sex.';
 
 create table public.parentescos (
   id uuid primary key default gen_random_uuid(),
@@ -20,15 +21,17 @@ create table public.parentescos (
 );
 create index parentescos_parente_idx on public.parentescos (parente_id);
 comment on table public.parentescos is
-  'Who is related to whom: parente is the grau of membro. Between two members both directions are there. Written by functions only.';
-comment on column public.parentescos.id is 'Identity of the row.';
-comment on column public.parentescos.membro_id is 'The person.';
+  'Who is related to whom: parente is the grau of membro. Between two members both directions are there. Written by
+functions only.';
 comment on column public.parentescos.parente_id is 'The related person, if the church has a record of them.';
 comment on column public.parentescos.parente_nome is 'The name of a related person without a record.';
 comment on column public.parentescos.parente_telefone is 'Their phone, in E.164.';
 comment on column public.parentescos.grau is 'What the related person is to the person.';
-comment on column public.parentescos.created_at is 'When the row came to be.';
-comment on column public.parentescos.updated_at is 'When the row last changed.';
+select app.registrar('public.parentescos', 'Parentesco', grupo => 'familia', titulo => 'Parentescos',
+  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{
+    "grau": "Parentesco", "parente_id": "Parente", "parente_nome": "Parente",
+    "parente_telefone": "Telefone do parente"
+  }');
 
 create function app.grau_inverso(grau public.grau_parentesco) returns public.grau_parentesco
 language sql immutable parallel safe set search_path = '' as $$
@@ -49,13 +52,18 @@ comment on function app.ligar_parentes(uuid, uuid, public.grau_parentesco) is
 
 create function app.grau_do_papel(papel public.familia_papel) returns public.grau_parentesco
 language sql immutable parallel safe set search_path = '' as $$
-  select case when papel in ('conjuge', 'filho', 'pai_mae', 'avo', 'neto', 'irmao') then papel::text::public.grau_parentesco end
+  select case when papel in ('conjuge', 'filho', 'pai_mae', 'avo', 'neto', 'irmao')
+    then papel::text::public.grau_parentesco end
 $$;
-comment on function app.grau_do_papel(public.familia_papel) is 'What the role in a household says of kinship with its head; null: nothing.';
+comment on function app.grau_do_papel(public.familia_papel) is
+  'What the role in a household says of kinship with its head; null: nothing.';
 
-create function app.salvar_parentesco(membro uuid, grau public.grau_parentesco, parente uuid, nome text, telefone text)
+create function public.salvar_parentesco(
+  membro uuid, grau public.grau_parentesco, parente uuid default null, nome text default null,
+    telefone text default null
+)
 returns uuid
-language plpgsql security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   operacao uuid;
 begin
@@ -72,20 +80,12 @@ begin
   return operacao;
 end
 $$;
-comment on function app.salvar_parentesco(uuid, public.grau_parentesco, uuid, text, text) is 'See public.salvar_parentesco.';
-
-create function public.salvar_parentesco(
-  membro uuid, grau public.grau_parentesco, parente uuid default null, nome text default null, telefone text default null
-) returns uuid
-language sql volatile set search_path = '' as $$
-  select app.salvar_parentesco(membro, grau, parente, nome, telefone)
-$$;
 comment on function public.salvar_parentesco(uuid, public.grau_parentesco, uuid, text, text) is
   'parente, or somebody without a record (nome, telefone), is the grau of membro; the inverse comes by itself. Gives the
 operation. Raises 42501 unless the caller edits both, 23514.';
 
-create function app.remover_parentesco(parentesco uuid) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.remover_parentesco(parentesco uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   operacao uuid;
   laco public.parentescos;
@@ -98,12 +98,6 @@ begin
     or p.membro_id = laco.parente_id and p.parente_id = laco.membro_id and p.grau = app.grau_inverso(laco.grau);
   return operacao;
 end
-$$;
-comment on function app.remover_parentesco(uuid) is 'See public.remover_parentesco.';
-
-create function public.remover_parentesco(parentesco uuid) returns uuid
-language sql volatile set search_path = '' as $$
-  select app.remover_parentesco(parentesco)
 $$;
 comment on function public.remover_parentesco(uuid) is
   'They are not related after all; the inverse goes too. Gives the operation. Raises 42501.';
@@ -126,7 +120,5 @@ revoke execute on all functions in schema app, public from public;
 grant select on public.parentescos to authenticated;
 grant all on public.parentescos to service_role;
 grant execute on function
-  app.salvar_parentesco(uuid, public.grau_parentesco, uuid, text, text),
-  public.salvar_parentesco(uuid, public.grau_parentesco, uuid, text, text), app.remover_parentesco(uuid),
-  public.remover_parentesco(uuid)
+  public.salvar_parentesco(uuid, public.grau_parentesco, uuid, text, text), public.remover_parentesco(uuid)
   to authenticated, service_role;

@@ -4,12 +4,15 @@ create function app.papel_para_novo_responsavel(papel public.familia_papel, novo
 returns public.familia_papel
 language sql immutable set search_path = '' as $$
   select case novo
-    when 'conjuge' then case when papel in ('filho', 'neto') then papel::text when papel = 'responsavel' then 'conjuge' else 'outro' end
-    when 'filho' then case papel when 'responsavel' then 'pai_mae' when 'conjuge' then 'pai_mae' when 'filho' then 'irmao'
+    when 'conjuge' then case when papel in ('filho', 'neto') then papel::text when papel = 'responsavel' then 'conjuge'
+      else 'outro' end
+    when 'filho' then case papel when 'responsavel' then 'pai_mae' when 'conjuge' then 'pai_mae'
+      when 'filho' then 'irmao'
       when 'pai_mae' then 'avo' else 'outro' end
     when 'pai_mae' then case papel when 'responsavel' then 'filho' when 'irmao' then 'filho' when 'filho' then 'neto'
       when 'pai_mae' then 'conjuge' else 'outro' end
-    when 'irmao' then case when papel in ('pai_mae', 'irmao', 'avo') then papel::text when papel = 'responsavel' then 'irmao'
+    when 'irmao' then case when papel in ('pai_mae', 'irmao', 'avo') then papel::text
+      when papel = 'responsavel' then 'irmao'
       else 'outro' end
     when 'avo' then case when papel = 'responsavel' then 'neto' else 'outro' end
     when 'neto' then case when papel = 'responsavel' then 'avo' else 'outro' end
@@ -46,8 +49,9 @@ begin
 end
 $$;
 comment on function app.trocar_responsavel(uuid, uuid) is
-  'Makes a person of the household its head, and what the others are follows. Part of the caller''s operation; asks nobody
-for permission. Raises 22023 when the person does not live there. For other rules; people use escolher_responsavel.';
+  'Makes a person of the household its head, and what the others are follows. Part of the caller''s operation; asks
+nobody for permission. Raises 22023 when the person does not live there. For other rules; people use
+escolher_responsavel.';
 
 create function app.proximo_responsavel(familia uuid, exceto uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -109,8 +113,8 @@ begin
 end
 $$;
 comment on function app.entrar_na_familia(uuid, uuid, public.familia_papel) is
-  'A person lives in this household from today on, whatever other one they lived in ends; there already, their papel changes.
-For other rules. Raises 22023 when the head would have no successor.';
+  'A person lives in this household from today on, whatever other one they lived in ends; there already, their papel
+changes. For other rules. Raises 22023 when the head would have no successor.';
 
 create type public.familia_vinculada as (familia uuid, operacao uuid);
 comment on type public.familia_vinculada is 'A household that a person was put into, and the operation that did it.';
@@ -130,7 +134,8 @@ begin
     perform app.exigir(app.edita_familia(casa));
   end if;
   if app.operacao_atual() is null then
-    perform app.iniciar_operacao('vincular_familia', (select 'Família de ' || m.nome_completo from public.membros_igreja m where m.id = membro));
+    perform app.iniciar_operacao('vincular_familia', (select 'Família de ' || m.nome_completo
+      from public.membros_igreja m where m.id = membro));
   end if;
   if casa is null then
     insert into public.familias (nome, responsavel_id)
@@ -163,13 +168,15 @@ language sql volatile set search_path = '' as $$
   select app.vincular_familia(membro, familia, parente, papel)
 $$;
 comment on function public.vincular_familia(uuid, public.familia_papel, uuid, uuid) is
-  'Puts a person into a household and gives it and the operation: into familia; or into that of parente, who heads a new one if they have
-none; without both, into a new one of their own. There already, the papel changes. Their former household ends with a date;
-kinship with the head is written down; an empty address becomes that of the head. Raises 42501 unless the caller edits the
-person and somebody of the household, 22023 when a head would leave their role without a successor.';
+  'Puts a person into a household and gives it and the operation: into familia; or into that of parente, who heads a
+new one if they have none; without both, into a new one of their own. There already, the papel changes. Their former
+household ends with a date; kinship with the head is written down; an empty address becomes that of the head. Raises
+42501 unless the caller edits the person and somebody of the household, 22023 when a head would leave their role
+without a successor.';
 
-create function app.separar_familia(familia uuid, membros uuid[], nome text, responsavel uuid) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.separar_familia(familia uuid, membros uuid[], responsavel uuid,
+  nome text default null) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   operacao uuid;
   nova uuid;
@@ -209,19 +216,12 @@ begin
   return operacao;
 end
 $$;
-comment on function app.separar_familia(uuid, uuid[], text, uuid) is 'See public.separar_familia.';
-
-create function public.separar_familia(familia uuid, membros uuid[], responsavel uuid, nome text default null)
-returns uuid
-language sql volatile set search_path = '' as $$
-  select app.separar_familia(familia, membros, nome, responsavel)
-$$;
 comment on function public.separar_familia(uuid, uuid[], uuid, text) is
-  'These people leave the household for a new one with this head; the old rows keep their dates. Gives the operation, to be
-undone as one. Raises 42501, 22023 when somebody does not live there or nobody would stay.';
+  'These people leave the household for a new one with this head; the old rows keep their dates. Gives the operation,
+to be undone as one. Raises 42501, 22023 when somebody does not live there or nobody would stay.';
 
-create function app.escolher_responsavel(familia uuid, novo uuid) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.escolher_responsavel(familia uuid, novo uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   operacao uuid;
 begin
@@ -232,15 +232,9 @@ begin
   return operacao;
 end
 $$;
-comment on function app.escolher_responsavel(uuid, uuid) is 'See public.escolher_responsavel.';
-
-create function public.escolher_responsavel(familia uuid, novo uuid) returns uuid
-language sql volatile set search_path = '' as $$
-  select app.escolher_responsavel(familia, novo)
-$$;
 comment on function public.escolher_responsavel(uuid, uuid) is
-  'Makes somebody who lives there the head of the household, and what the others are follows. Gives the operation. Raises
-42501, 22023.';
+  'Makes somebody who lives there the head of the household, and what the others are follows. Gives the operation.
+Raises 42501, 22023.';
 
 create function app.unir_familias_de(membro_fica uuid, membro_sai uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -270,13 +264,16 @@ begin
   delete from public.parentescos p where (p.membro_id, p.parente_id) in (
     (membro_fica, membro_sai), (membro_sai, membro_fica));
   delete from public.parentescos p where p.membro_id = membro_sai and exists (
-    select from public.parentescos q where q.membro_id = membro_fica and q.parente_id = p.parente_id and q.grau = p.grau);
+    select from public.parentescos q where q.membro_id = membro_fica and q.parente_id = p.parente_id
+      and q.grau = p.grau);
   delete from public.parentescos p where p.parente_id = membro_sai and exists (
-    select from public.parentescos q where q.parente_id = membro_fica and q.membro_id = p.membro_id and q.grau = p.grau);
+    select from public.parentescos q where q.parente_id = membro_fica and q.membro_id = p.membro_id
+      and q.grau = p.grau);
   update public.parentescos p set membro_id = membro_fica where p.membro_id = membro_sai;
   update public.parentescos p set parente_id = membro_fica where p.parente_id = membro_sai;
   -- Of two words on the same adult the forbidding one stays.
-  update public.autorizados_busca a set estado = b.estado, motivo = b.motivo, processo = b.processo, validade = b.validade
+  update public.autorizados_busca a set estado = b.estado, motivo = b.motivo, processo = b.processo,
+    validade = b.validade
   from public.autorizados_busca b
   where b.estado = 'nao_autorizado' and a.estado = 'autorizado'
     and (a.crianca_id = membro_fica and b.crianca_id = membro_sai and a.adulto_id = b.adulto_id
@@ -291,13 +288,13 @@ begin
 end
 $$;
 comment on function app.unir_familias_de(uuid, uuid) is
-  'Two records are one person: households, kinship and pick-up authorisations of membro_sai become those of membro_fica, who
-ends up with at most one open household. Part of the caller''s operation. For the merge of duplicates.';
+  'Two records are one person: households, kinship and pick-up authorisations of membro_sai become those of
+membro_fica, who ends up with at most one open household. Part of the caller''s operation. For the merge of
+duplicates.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.vincular_familia(uuid, uuid, uuid, public.familia_papel),
-  public.vincular_familia(uuid, public.familia_papel, uuid, uuid), app.separar_familia(uuid, uuid[], text, uuid),
-  public.separar_familia(uuid, uuid[], uuid, text), app.escolher_responsavel(uuid, uuid),
-  public.escolher_responsavel(uuid, uuid)
+  public.vincular_familia(uuid, public.familia_papel, uuid, uuid), public.separar_familia(uuid, uuid[], uuid, text),
+    public.escolher_responsavel(uuid, uuid)
   to authenticated, service_role;

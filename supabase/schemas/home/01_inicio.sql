@@ -6,7 +6,8 @@ language sql stable security definer set search_path = '' as $$
     -- No window reaches farther: an event lasts two weeks at most, and people arrive until two days later.
     (select o.* from public.ocorrencias o join public.events e on e.id = o.event_base
      where o.campus = (select app.meu_campus()) and o.estado in ('agendada', 'aberta')
-       and o.inicio between now() - interval '17 days' and now() and o.fim + make_interval(mins => e.tolerancia_minutos) > now()
+       and o.inicio between now() - interval '17 days' and now()
+         and o.fim + make_interval(mins => e.tolerancia_minutos) > now()
      order by o.inicio desc limit 10)
     union all
     (select o.* from public.ocorrencias o
@@ -16,16 +17,19 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', o.id, 'name', coalesce(o.nome, e.name), 'date', o.inicio, 'fim', o.fim, 'campus', o.campus,
     'location', coalesce(o.local, e.location), 'estado', j.estado, 'exige_codigo', e.exige_codigo,
-    'confirmado', exists (select from public.attendances a where a.member_id = (select app.meu_membro()) and a.event_id = o.id and a.veio),
-    'resposta', (select r.resposta from public.rsvps r where r.ocorrencia_id = o.id and r.membro_id = (select app.meu_membro())))
+    'confirmado', exists (select from public.attendances a where a.member_id = (select app.meu_membro())
+      and a.event_id = o.id and a.veio),
+    'resposta', (select r.resposta from public.rsvps r where r.ocorrencia_id = o.id
+      and r.membro_id = (select app.meu_membro())))
   from perto o join public.events e on e.id = o.event_base cross join lateral app.janela(o.id) j
   where j.estado <> 'encerrada'
-  order by j.estado = 'aberta' desc, case when j.estado = 'aberta' then abs(extract(epoch from now() - o.inicio)) end, o.inicio, o.id
+  order by j.estado = 'aberta' desc, case when j.estado = 'aberta' then abs(extract(epoch from now() - o.inicio)) end,
+    o.inicio, o.id
   limit 1
 $$;
 comment on function app.proximo_evento() is
-  'The event of the caller''s own campus to which people arrive now, of several the one whose beginning is nearest; else the next. Never
-one that is closed; null when there is none.';
+  'The event of the caller''s own campus to which people arrive now, of several the one whose beginning is nearest;
+else the next. Never one that is closed; null when there is none.';
 
 create function app.aniversariantes() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -72,9 +76,10 @@ language sql stable security definer set search_path = '' as $$
     where m.situacao <> all ('{falecido,transferido,desligado}'::public.situacao[])
   ) end
 $$;
-comment on function app.numeros() is 'People in the caller''s scope by situation; null for those who may not see members.';
+comment on function app.numeros() is
+  'People in the caller''s scope by situation; null for those who may not see members.';
 
-create function app.inicio() returns jsonb
+create function public.inicio() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when (select auth.uid()) is not null then jsonb_build_object(
     'nome', (select p.nome from public.profiles p where p.id = (select auth.uid())),
@@ -91,38 +96,28 @@ language sql stable security definer set search_path = '' as $$
     'escalas', app.escalas_a_cuidar(),
     'numeros', app.numeros()) end
 $$;
-comment on function app.inicio() is 'See public.inicio().';
-
-create function public.inicio() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.inicio()
-$$;
 comment on function public.inicio() is
-  'The home page of the caller: nome, campus, proximo_evento {id, name, date, fim, campus, location, estado, exige_codigo, confirmado, resposta} or null,
-aniversariantes [{id, nome_completo, foto, campus, dia, mes}], avisos (unread notifications, five at most), funcoes
-[{ministerio, funcao}], servicos [{id, inicio, fim, fuso, estado, subtempo, escala_id, ministerio, funcao, evento, local}] (their own, four at
-most), escalas [{id, ministerio, campus, faltam, sem_resposta, trocas, primeira}] (for those who make rosters), numeros {pessoas, membros, visitantes} or null. Only what the caller may see.';
+  'The home page of the caller: nome, campus, proximo_evento {id, name, date, fim, campus, location, estado,
+exige_codigo, confirmado, resposta} or null, aniversariantes [{id, nome_completo, foto, campus, dia, mes}], avisos
+(unread notifications, five at most), funcoes [{ministerio, funcao}], servicos [{id, inicio, fim, fuso, estado,
+subtempo, escala_id, ministerio, funcao, evento, local}] (their own, four at most), escalas [{id, ministerio, campus,
+faltam, sem_resposta, trocas, primeira}] (for those who make rosters), numeros {pessoas, membros, visitantes} or
+null. Only what the caller may see.';
 
-create function app.abrir_o_dia() returns integer
-language plpgsql security definer set search_path = '' as $$
+create function public.abrir_o_dia() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   if (select auth.uid()) is null or app.simulando() then return 0; end if;
   perform app.atualizar_funcoes();
   perform app.lembrar_retencao();
-  return app.avisar_vencimentos() + app.atualizar_listas() + app.avisar_atrasados() + app.avisar_termos();
+  return public.avisar_vencimentos() + public.atualizar_listas() + app.avisar_atrasados() + app.avisar_termos();
 end
 $$;
-comment on function app.abrir_o_dia() is 'See public.abrir_o_dia().';
-
-create function public.abrir_o_dia() returns integer
-language sql set search_path = '' as $$
-  select app.abrir_o_dia()
-$$;
 comment on function public.abrir_o_dia() is
-  'What is due by date is told, each thing once whoever asks: accesses that end, followed lists that changed, overdue follow-ups,
-functions whose term ends. For the first opening of a day; the jobs of the morning (96_tarefas.sql) do the same for everybody.
-Gives how many notices were due.';
+  'What is due by date is told, each thing once whoever asks: accesses that end, followed lists that changed, overdue
+follow-ups, functions whose term ends. For the first opening of a day; the jobs of the morning
+(campi/02_relogios.sql) do the same for everybody. Gives how many notices were due.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.inicio(), public.inicio() to authenticated, service_role;
-grant execute on function app.abrir_o_dia(), public.abrir_o_dia() to authenticated;
+grant execute on function public.inicio() to authenticated, service_role;
+grant execute on function public.abrir_o_dia() to authenticated;

@@ -7,7 +7,8 @@ declare
 begin
   for tabela in
     select c.oid::regclass from pg_class c
-    where (c.relnamespace = 'public'::regnamespace or c.oid in ('storage.objects'::regclass, 'realtime.messages'::regclass))
+    where (c.relnamespace = 'public'::regnamespace or c.oid in ('storage.objects'::regclass,
+      'realtime.messages'::regclass))
       and c.relkind in ('r', 'p') and not c.relispartition
       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'sessão: só a que vale')
     order by 1
@@ -43,7 +44,8 @@ begin
     select c.oid::regclass from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and c.oid <> 'public.alteracoes'::regclass
-      and exists (select from pg_attribute a where a.attrelid = c.oid and a.atttypid in ('text'::regtype, 'text[]'::regtype))
+      and exists (select from pg_attribute a where a.attrelid = c.oid
+        and a.atttypid in ('text'::regtype, 'text[]'::regtype))
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'a0_limpar_textos')
     order by 1
   loop

@@ -28,7 +28,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select case tipo
     when 'cpf' then app.cpf_valido(chave)
     when 'cnpj' then app.cnpj_valido(chave)
-    when 'email' then chave = lower(chave) and chave ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$' and char_length(chave) <= 77
+    when 'email' then chave = lower(chave) and chave ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$'
+      and char_length(chave) <= 77
     when 'telefone' then chave ~ '^[+][1-9][0-9]{7,14}$'
     when 'aleatoria' then chave ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   end
@@ -46,7 +47,8 @@ alter table public.campi
   add column pix_chave text,
   add column cor text check (cor ~ '^#[0-9a-f]{6}$'),
   add column fechado_em date,
-  add constraint campi_pix check ((pix_tipo is null) = (pix_chave is null) and (pix_tipo is null or app.pix_valido(pix_tipo, pix_chave)));
+  add constraint campi_pix check ((pix_tipo is null) = (pix_chave is null)
+    and (pix_tipo is null or app.pix_valido(pix_tipo, pix_chave)));
 comment on column public.campi.tipo is 'What it is to the church.';
 comment on column public.campi.cnpj is 'Its CNPJ without punctuation; may hold letters.';
 comment on column public.campi.cep is 'Postal code: 8 digits.';
@@ -62,7 +64,8 @@ create table public.salas (
   id uuid primary key default gen_random_uuid(),
   campus text not null references public.campi (nome) on update cascade,
   nome text not null check (nome = btrim(nome) and char_length(nome) between 2 and 80),
-  tipo text not null default 'sala' check (tipo in ('templo', 'sala', 'auditorio', 'kids', 'cozinha', 'quadra', 'escritorio', 'outro')),
+  tipo text not null default 'sala' check (tipo in ('templo', 'sala', 'auditorio', 'kids', 'cozinha', 'quadra',
+    'escritorio', 'outro')),
   capacidade integer check (capacidade between 1 and 100000),
   recursos text[] not null default '{}' check (cardinality(recursos) <= 20 and array_position(recursos, null) is null),
   ativo boolean not null default true,
@@ -73,16 +76,14 @@ create table public.salas (
 create unique index salas_nome_idx on public.salas (campus, app.normalizar(nome));
 create index salas_aprovador_idx on public.salas (aprovador_id);
 comment on table public.salas is 'The rooms of a campus.';
-comment on column public.salas.id is 'Identity of the row.';
-comment on column public.salas.campus is 'The campus.';
-comment on column public.salas.nome is 'Name.';
 comment on column public.salas.tipo is 'What it is used as.';
 comment on column public.salas.capacidade is 'How many people it holds.';
 comment on column public.salas.recursos is 'What is in it, such as projetor.';
 comment on column public.salas.ativo is 'False: not used any more.';
 comment on column public.salas.aprovador_id is 'Who approves each use; null: nobody needs to.';
-comment on column public.salas.created_at is 'When the row came to be.';
-comment on column public.salas.updated_at is 'When the row last changed.';
+select app.registrar('public.salas', 'Sala', titulo => 'Salas cujo uso a pessoa aprova', assunto => 'servico',
+  ao_anonimizar => 'desliga', mantem => '{campus,nome,tipo,recursos}', chamada_em => '{sala_id,recurso_id,alvo}',
+  colunas => '{"nome": "Nome da sala", "recursos": "Recursos"}');
 
 create table public.horarios_culto (
   id uuid primary key default gen_random_uuid(),
@@ -97,14 +98,11 @@ create table public.horarios_culto (
 );
 create index horarios_culto_sala_idx on public.horarios_culto (sala_id);
 comment on table public.horarios_culto is 'When a campus holds its services, week by week.';
-comment on column public.horarios_culto.id is 'Identity of the row.';
-comment on column public.horarios_culto.campus is 'The campus.';
 comment on column public.horarios_culto.nome is 'Name, such as Culto da Noite.';
 comment on column public.horarios_culto.dia is 'Weekday: 0 is Sunday.';
 comment on column public.horarios_culto.hora is 'Hour, in the campus''s time zone.';
 comment on column public.horarios_culto.sala_id is 'Where; null: not said.';
-comment on column public.horarios_culto.created_at is 'When the row came to be.';
-comment on column public.horarios_culto.updated_at is 'When the row last changed.';
+select app.registrar('public.horarios_culto', 'Horário de culto', colunas => '{"hora": "Hora"}');
 
 create table public.campus_pastores (
   campus text not null references public.campi (nome) on update cascade,
@@ -116,10 +114,10 @@ create table public.campus_pastores (
 create index campus_pastores_membro_idx on public.campus_pastores (membro_id);
 create unique index campus_pastores_um_titular_idx on public.campus_pastores (campus) where titular;
 comment on table public.campus_pastores is 'The pastors of a campus.';
-comment on column public.campus_pastores.campus is 'The campus.';
 comment on column public.campus_pastores.membro_id is 'The pastor; may belong to another campus.';
 comment on column public.campus_pastores.titular is 'Answers for the campus: one of them.';
-comment on column public.campus_pastores.created_at is 'When the row came to be.';
+select app.registrar('public.campus_pastores', 'Pastor do campus', titulo => 'Pastores do campus',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"titular": "Titular"}');
 
 create function app.proteger_campus() returns trigger
 language plpgsql set search_path = '' as $$
@@ -130,7 +128,8 @@ begin
   return new;
 end
 $$;
-comment on function app.proteger_campus() is 'Trigger on a person''s own request: closing goes by fechar_campus. Raises 42501.';
+comment on function app.proteger_campus() is
+  'Trigger on a person''s own request: closing goes by fechar_campus. Raises 42501.';
 
 create function app.conferir_campus_aberto() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -142,29 +141,34 @@ begin
   return new;
 end
 $$;
-comment on function app.conferir_campus_aberto() is 'Trigger: nobody is in a closed campus but those who left the church. Raises PT409.';
+comment on function app.conferir_campus_aberto() is
+  'Trigger: nobody is in a closed campus but those who left the church. Raises PT409.';
 
 create function app.avisar_pix() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select auth.uid()) is null then return null; end if;
   perform app.notificar_todos(
-    array(select app.contas_que_podem('financeiro', 'visualizar', new.nome) union select app.contas_que_podem('configuracoes', 'editar', new.nome)
+    array(select app.contas_que_podem('financeiro', 'visualizar', new.nome)
+      union select app.contas_que_podem('configuracoes', 'editar', new.nome)
       union select (select auth.uid())),
     format('A chave Pix de %s mudou', new.nome),
-    concat_ws(' ', nullif((select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = (select auth.uid())), '') || ' mudou a chave',
+    concat_ws(' ', nullif((select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p
+      where p.id = (select auth.uid())), '') || ' mudou a chave',
       'em que as inscrições são pagas. Se ninguém combinou isso, confira a chave do campus.'),
     '/igreja', format('pix:%s:%s', new.id, extract(epoch from clock_timestamp())::bigint), 'financas', true);
   return null;
 end
 $$;
 comment on function app.avisar_pix() is
-  'Trigger: whoever sees the money of a campus, looks after the settings or made the change is told that payments go elsewhere from now on.';
+  'Trigger: whoever sees the money of a campus, looks after the settings or made the change is told that payments go
+elsewhere from now on.';
 
 create trigger a_proteger before update on public.campi
   for each row execute function app.proteger_campus();
 create trigger d_avisar_pix after update of pix_tipo, pix_chave on public.campi
-  for each row when ((old.pix_tipo, old.pix_chave) is distinct from (new.pix_tipo, new.pix_chave)) execute function app.avisar_pix();
+  for each row when ((old.pix_tipo, old.pix_chave) is distinct from (new.pix_tipo,
+    new.pix_chave)) execute function app.avisar_pix();
 create trigger b_campus_aberto before insert or update of campus, situacao on public.membros_igreja
   for each row execute function app.conferir_campus_aberto();
 create trigger marcar_alteracao before update on public.salas
@@ -186,76 +190,76 @@ create policy "salas: vê quem pode, no alcance e no próprio campus" on public.
   for select to authenticated
   using (
     (select app.pode('igreja', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "salas: cria quem edita igreja, no alcance" on public.salas
   for insert to authenticated
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "salas: altera quem edita igreja, no alcance" on public.salas
   for update to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "salas: exclui quem edita igreja, no alcance" on public.salas
   for delete to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "horários de culto: vê quem pode, no alcance e no próprio campus" on public.horarios_culto
   for select to authenticated
   using (
     (select app.pode('igreja', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "horários de culto: cria quem edita igreja, no alcance" on public.horarios_culto
   for insert to authenticated
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "horários de culto: altera quem edita igreja, no alcance" on public.horarios_culto
   for update to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "horários de culto: exclui quem edita igreja, no alcance" on public.horarios_culto
   for delete to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "pastores do campus: vê quem pode, no alcance e no próprio campus" on public.campus_pastores
   for select to authenticated
   using (
     (select app.pode('igreja', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "pastores do campus: cria quem edita igreja, no alcance" on public.campus_pastores
   for insert to authenticated
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))
+    and campus = any ((select app.alcance())::text[])
     and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi())));
 create policy "pastores do campus: altera quem edita igreja, no alcance" on public.campus_pastores
   for update to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))
+    and campus = any ((select app.alcance())::text[])
     and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi())));
 create policy "pastores do campus: exclui quem edita igreja, no alcance" on public.campus_pastores
   for delete to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select, insert, update, delete on public.salas, public.horarios_culto, public.campus_pastores to authenticated;

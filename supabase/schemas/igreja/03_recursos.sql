@@ -13,14 +13,12 @@ create table public.recursos_do_campus (
 create unique index recursos_do_campus_nome_idx on public.recursos_do_campus (campus, app.normalizar(nome));
 create index recursos_do_campus_aprovador_idx on public.recursos_do_campus (aprovador_id);
 comment on table public.recursos_do_campus is 'What events book beside a room: projector, sound system, van…';
-comment on column public.recursos_do_campus.id is 'Identity of the row.';
-comment on column public.recursos_do_campus.campus is 'The campus.';
-comment on column public.recursos_do_campus.nome is 'Name.';
 comment on column public.recursos_do_campus.quantidade is 'How many there are.';
 comment on column public.recursos_do_campus.aprovador_id is 'Who approves each use; null: nobody needs to.';
 comment on column public.recursos_do_campus.ativo is 'False: not lent any more.';
-comment on column public.recursos_do_campus.created_at is 'When the row came to be.';
-comment on column public.recursos_do_campus.updated_at is 'When the row last changed.';
+select app.registrar('public.recursos_do_campus', 'Recurso do campus', titulo => 'Recursos cujo uso a pessoa aprova',
+  assunto => 'servico', ao_anonimizar => 'desliga', mantem => '{campus,nome}',
+  chamada_em => '{sala_id,recurso_id,alvo}', colunas => '{"nome": "Nome do recurso"}');
 
 create table public.indisponibilidades (
   id uuid primary key default gen_random_uuid(),
@@ -39,15 +37,11 @@ create index indisponibilidades_campus_idx on public.indisponibilidades (campus,
 create index indisponibilidades_sala_idx on public.indisponibilidades (sala_id, ate);
 create index indisponibilidades_recurso_idx on public.indisponibilidades (recurso_id, ate);
 comment on table public.indisponibilidades is 'When a room or a resource cannot be used, such as maintenance.';
-comment on column public.indisponibilidades.id is 'Identity of the row.';
 comment on column public.indisponibilidades.campus is 'The campus of the room or resource; kept by the database.';
 comment on column public.indisponibilidades.sala_id is 'The room; or';
 comment on column public.indisponibilidades.recurso_id is 'the resource, all of its pieces.';
-comment on column public.indisponibilidades.de is 'From when.';
-comment on column public.indisponibilidades.ate is 'Until when.';
 comment on column public.indisponibilidades.motivo is 'Why, as whoever wants to book it reads.';
-comment on column public.indisponibilidades.created_at is 'When the row came to be.';
-comment on column public.indisponibilidades.updated_at is 'When the row last changed.';
+select app.registrar('public.indisponibilidades', 'Data bloqueada');
 
 create function app.conferir_aprovador() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -61,7 +55,8 @@ begin
   return new;
 end
 $$;
-comment on function app.conferir_aprovador() is 'Trigger: who approves is somebody whom the caller reaches. Raises PT404.';
+comment on function app.conferir_aprovador() is
+  'Trigger: who approves is somebody whom the caller reaches. Raises PT404.';
 
 create function app.campus_da_indisponibilidade() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -71,7 +66,8 @@ begin
   return new;
 end
 $$;
-comment on function app.campus_da_indisponibilidade() is 'Trigger: the campus is the one of the room or resource, whatever the client sends.';
+comment on function app.campus_da_indisponibilidade() is
+  'Trigger: the campus is the one of the room or resource, whatever the client sends.';
 
 create trigger b_conferir before insert or update on public.salas
   for each row execute function app.conferir_aprovador();
@@ -95,51 +91,51 @@ create policy "recursos do campus: vê quem pode, no alcance" on public.recursos
   for select to authenticated
   using (
     (select app.pode('igreja', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "recursos do campus: cria quem edita igreja, no alcance" on public.recursos_do_campus
   for insert to authenticated
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "recursos do campus: altera quem edita igreja, no alcance" on public.recursos_do_campus
   for update to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "recursos do campus: exclui quem edita igreja, no alcance" on public.recursos_do_campus
   for delete to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 create policy "indisponibilidades: vê quem pode, no alcance" on public.indisponibilidades
   for select to authenticated
   using (
     (select app.pode('igreja', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "indisponibilidades: cria quem edita igreja, no alcance" on public.indisponibilidades
   for insert to authenticated
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "indisponibilidades: altera quem edita igreja, no alcance" on public.indisponibilidades
   for update to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "indisponibilidades: exclui quem edita igreja, no alcance" on public.indisponibilidades
   for delete to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 grant select, insert, update, delete on public.recursos_do_campus, public.indisponibilidades to authenticated;
 grant all on public.recursos_do_campus, public.indisponibilidades to service_role;

@@ -3,8 +3,8 @@
 create type public.estado_inscricao as enum (
   'rascunho', 'inscrito', 'aguardando_pagamento', 'lista_de_espera', 'cancelado', 'presente');
 comment on type public.estado_inscricao is
-  'Where a person''s registration stands; rascunho: it waits for approval and holds its place. All but lista_de_espera and
-cancelado hold a place.';
+  'Where a person''s registration stands; rascunho: it waits for approval and holds its place. All but
+lista_de_espera and cancelado hold a place.';
 
 create type public.tipo_pergunta as enum ('texto', 'escolha', 'sim_nao', 'numero');
 comment on type public.tipo_pergunta is 'What an answer looks like.';
@@ -45,11 +45,12 @@ create table public.inscricao_regras (
   check (not (publico and (so_campus or papeis <> '{}')))
 );
 create index inscricao_regras_campus_idx on public.inscricao_regras (campus);
-comment on table public.inscricao_regras is 'How people register for an event: one row for each event that takes registrations. Its capacity is events.lotacao.';
-comment on column public.inscricao_regras.evento_id is 'The event.';
+comment on table public.inscricao_regras is
+  'How people register for an event: one row for each event that takes registrations. Its capacity is events.lotacao.';
 comment on column public.inscricao_regras.campus is 'The event''s campus; kept by the database.';
 comment on column public.inscricao_regras.ativo is 'False: nobody registers for now.';
-comment on column public.inscricao_regras.publico is 'True: anybody with the address registers, also without an account; else only people of the church who signed in.';
+comment on column public.inscricao_regras.publico is
+  'True: anybody with the address registers, also without an account; else only people of the church who signed in.';
 comment on column public.inscricao_regras.so_campus is 'Only people of the campuses that the event is for.';
 comment on column public.inscricao_regras.papeis is 'Only accounts with one of these roles; empty: any.';
 comment on column public.inscricao_regras.abre_em is 'From when; null: at once.';
@@ -58,12 +59,18 @@ comment on column public.inscricao_regras.idade_min is 'Youngest age in years on
 comment on column public.inscricao_regras.idade_max is 'Oldest age in years on the day of the event.';
 comment on column public.inscricao_regras.aprovacao is 'Somebody who edits events approves each registration.';
 comment on column public.inscricao_regras.lista_espera is 'Who finds no place waits in line; else is refused.';
-comment on column public.inscricao_regras.prazo_horas is 'Hours in which somebody promoted from the waiting list accepts; null: the place is theirs at once.';
-comment on column public.inscricao_regras.maximo_familia is 'How many people one family registers, over all its orders.';
+comment on column public.inscricao_regras.prazo_horas is
+  'Hours in which somebody promoted from the waiting list accepts; null: the place is theirs at once.';
+comment on column public.inscricao_regras.maximo_familia is
+  'How many people one family registers, over all its orders.';
 comment on column public.inscricao_regras.texto is 'What the page says above the form.';
 comment on column public.inscricao_regras.termos is 'What people agree to; null: nothing.';
-comment on column public.inscricao_regras.created_at is 'When the row came to be.';
-comment on column public.inscricao_regras.updated_at is 'When the row last changed.';
+select app.registrar('public.inscricao_regras', 'Inscrições do evento', colunas => '{
+    "texto": "Texto", "termos": "Termos", "abre_em": "Abre em", "fecha_em": "Fecha em",
+    "aprovacao": "Precisa de aprovação", "so_campus": "Só pessoas do campus",
+    "prazo_horas": "Prazo para aceitar, em horas", "lista_espera": "Lista de espera",
+    "maximo_familia": "Pessoas por família"
+  }');
 
 create table public.inscricao_tipos (
   id uuid primary key default gen_random_uuid(),
@@ -84,8 +91,6 @@ create table public.inscricao_tipos (
   check (idade_max >= idade_min)
 );
 comment on table public.inscricao_tipos is 'What one registers as, with its price: Adulto, Criança até 6…';
-comment on column public.inscricao_tipos.id is 'Identity of the row.';
-comment on column public.inscricao_tipos.evento_id is 'The event.';
 comment on column public.inscricao_tipos.nome is 'Name, as people choose it.';
 comment on column public.inscricao_tipos.preco_centavos is 'Price of one person, in cents.';
 comment on column public.inscricao_tipos.vagas is 'How many of this type; null: only the event''s capacity counts.';
@@ -95,8 +100,8 @@ comment on column public.inscricao_tipos.venda_de is 'Offered from; null: as lon
 comment on column public.inscricao_tipos.venda_ate is 'Offered until.';
 comment on column public.inscricao_tipos.ativo is 'False: no longer offered; who has it keeps it.';
 comment on column public.inscricao_tipos.ordem is 'Its place in the list.';
-comment on column public.inscricao_tipos.created_at is 'When the row came to be.';
-comment on column public.inscricao_tipos.updated_at is 'When the row last changed.';
+select app.registrar('public.inscricao_tipos', 'Tipo de inscrição', chamada_em => '{tipo_id}',
+  colunas => '{"venda_de": "À venda desde", "venda_ate": "À venda até"}');
 
 create table public.inscricao_perguntas (
   id uuid primary key default gen_random_uuid(),
@@ -115,18 +120,18 @@ create table public.inscricao_perguntas (
 );
 create index inscricao_perguntas_evento_idx on public.inscricao_perguntas (evento_id, ordem);
 comment on table public.inscricao_perguntas is 'What else is asked of those who register.';
-comment on column public.inscricao_perguntas.id is 'Identity of the row.';
-comment on column public.inscricao_perguntas.evento_id is 'The event.';
 comment on column public.inscricao_perguntas.texto is 'The question.';
 comment on column public.inscricao_perguntas.tipo is 'What an answer looks like.';
 comment on column public.inscricao_perguntas.opcoes is 'What is chosen from.';
 comment on column public.inscricao_perguntas.obrigatoria is 'Nobody registers without an answer.';
 comment on column public.inscricao_perguntas.por_pessoa is 'Asked for each person; else once for the order.';
-comment on column public.inscricao_perguntas.sensivel is 'Such as an allergy: answers are read only by those who may see sensitive data.';
+comment on column public.inscricao_perguntas.sensivel is
+  'Such as an allergy: answers are read only by those who may see sensitive data.';
 comment on column public.inscricao_perguntas.ativo is 'False: no longer asked.';
 comment on column public.inscricao_perguntas.ordem is 'Its place among the questions.';
-comment on column public.inscricao_perguntas.created_at is 'When the row came to be.';
-comment on column public.inscricao_perguntas.updated_at is 'When the row last changed.';
+select app.registrar('public.inscricao_perguntas', 'Pergunta da inscrição', colunas => '{
+    "texto": "Pergunta", "opcoes": "Opções", "por_pessoa": "Por pessoa", "obrigatoria": "Obrigatória"
+  }');
 
 create table public.inscricao_cupons (
   id uuid primary key default gen_random_uuid(),
@@ -145,17 +150,17 @@ create table public.inscricao_cupons (
   check (vale_ate > vale_de)
 );
 comment on table public.inscricao_cupons is 'Codes that lower the price of an order.';
-comment on column public.inscricao_cupons.id is 'Identity of the row.';
-comment on column public.inscricao_cupons.evento_id is 'The event.';
 comment on column public.inscricao_cupons.codigo is 'What people type.';
 comment on column public.inscricao_cupons.percentual is 'Hundredths of the price taken off.';
 comment on column public.inscricao_cupons.desconto_centavos is 'Or cents taken off the order.';
-comment on column public.inscricao_cupons.limite is 'How many orders may use it; null: any number. An order cancelled as a whole gives its use back.';
+comment on column public.inscricao_cupons.limite is
+  'How many orders may use it; null: any number. An order cancelled as a whole gives its use back.';
 comment on column public.inscricao_cupons.vale_de is 'From when it holds.';
-comment on column public.inscricao_cupons.vale_ate is 'Until when.';
 comment on column public.inscricao_cupons.ativo is 'False: turned off.';
-comment on column public.inscricao_cupons.created_at is 'When the row came to be.';
-comment on column public.inscricao_cupons.updated_at is 'When the row last changed.';
+select app.registrar('public.inscricao_cupons', 'Cupom', chamada_em => '{cupom_id}', nome_da_linha => 'codigo',
+  colunas => '{
+    "limite": "Limite de usos", "vale_de": "Vale desde", "vale_ate": "Vale até", "percentual": "Desconto em %"
+  }');
 
 create function app.campus_das_regras() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -193,7 +198,7 @@ alter table public.inscricao_cupons enable row level security;
 create policy "regras: vê quem edita eventos, no alcance" on public.inscricao_regras
   for select to authenticated
   using ((select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "tipos: vê quem vê as regras" on public.inscricao_tipos
   for select to authenticated
   using (exists (select from public.inscricao_regras r where r.evento_id = inscricao_tipos.evento_id));

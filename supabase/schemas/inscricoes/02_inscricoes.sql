@@ -1,5 +1,5 @@
--- Who registered for an event. Everything that must hold when many come at once is decided by one function per act, under a
--- lock on the event's row of inscricao_regras.
+-- Who registered for an event. Everything that must hold when many come at once is decided by one function per act,
+-- under a lock on the event's row of inscricao_regras.
 
 create table public.inscricao_pedidos (
   id uuid primary key default gen_random_uuid(),
@@ -32,11 +32,11 @@ create index inscricao_pedidos_membro_idx on public.inscricao_pedidos (membro_id
 create index inscricao_pedidos_campus_idx on public.inscricao_pedidos (campus);
 create index inscricao_pedidos_cupom_idx on public.inscricao_pedidos (cupom_id);
 create index inscricao_pedidos_pago_por_idx on public.inscricao_pedidos (pago_por);
-comment on table public.inscricao_pedidos is 'What one family sent at once: contact, price, payment. Written by functions only.';
-comment on column public.inscricao_pedidos.id is 'Identity of the row.';
+comment on table public.inscricao_pedidos is
+  'What one family sent at once: contact, price, payment. Written by functions only.';
 comment on column public.inscricao_pedidos.envio is 'Drawn by the form: sent twice, it is kept once.';
-comment on column public.inscricao_pedidos.chave is 'The secret of its address, by which it is seen, accepted and cancelled. Handed out by functions only.';
-comment on column public.inscricao_pedidos.evento_id is 'The event.';
+comment on column public.inscricao_pedidos.chave is
+  'The secret of its address, by which it is seen, accepted and cancelled. Handed out by functions only.';
 comment on column public.inscricao_pedidos.campus is 'The event''s campus.';
 comment on column public.inscricao_pedidos.conta_id is 'The account that sent it; null: without one.';
 comment on column public.inscricao_pedidos.membro_id is 'That account''s church record.';
@@ -44,17 +44,25 @@ comment on column public.inscricao_pedidos.contato_nome is 'Who is spoken to.';
 comment on column public.inscricao_pedidos.contato_email is 'E-mail.';
 comment on column public.inscricao_pedidos.contato_telefone is 'Phone in E.164.';
 comment on column public.inscricao_pedidos.telefone_chave is 'By what two spellings of the phone are the same.';
-comment on column public.inscricao_pedidos.juntos is 'From the waiting list, all of them together or nobody; else one by one.';
+comment on column public.inscricao_pedidos.juntos is
+  'From the waiting list, all of them together or nobody; else one by one.';
 comment on column public.inscricao_pedidos.cupom_id is 'The coupon that it used.';
 comment on column public.inscricao_pedidos.desconto_centavos is 'What the coupon took off, fixed when it was sent.';
-comment on column public.inscricao_pedidos.total_centavos is 'What it costs, fixed when it was sent: all people''s prices less the coupon.';
+comment on column public.inscricao_pedidos.total_centavos is
+  'What it costs, fixed when it was sent: all people''s prices less the coupon.';
 comment on column public.inscricao_pedidos.termos_aceitos is 'The text that they agreed to, word for word.';
 comment on column public.inscricao_pedidos.pago_em is 'The day it was last paid; null: not confirmed.';
 comment on column public.inscricao_pedidos.pago_meio is 'By what means.';
 comment on column public.inscricao_pedidos.pago_centavos is 'How much came in, of all payments.';
 comment on column public.inscricao_pedidos.pago_por is 'Who confirmed it.';
 comment on column public.inscricao_pedidos.created_at is 'When it came in.';
-comment on column public.inscricao_pedidos.updated_at is 'When the row last changed.';
+select app.registrar('public.inscricao_pedidos', 'Pedido de inscrição', titulo => 'Contato de quem fez uma inscrição',
+  assunto => 'presenca', ao_anonimizar => 'desliga', mantem => '{evento_id,campus,chave,pago_meio}', colunas => '{
+    "envio": "", "juntos": "Só com todos juntos", "conta_id": "", "pago_em": "Pago em", "cupom_id": "Cupom",
+    "pago_por": "Pagamento confirmado por", "pago_meio": "Meio de pagamento", "contato_nome": "Contato",
+    "contato_email": "E-mail do contato", "pago_centavos": "Valor pago em centavos",
+    "total_centavos": "Total em centavos", "contato_telefone": "Telefone do contato"
+  }');
 
 create sequence app.inscricoes_espera_seq;
 
@@ -90,30 +98,35 @@ create index inscricoes_ev_pedido_idx on public.inscricoes (pedido_id);
 create index inscricoes_ev_membro_idx on public.inscricoes (membro_id);
 create index inscricoes_ev_tipo_idx on public.inscricoes (tipo_id, estado);
 create index inscricoes_ev_campus_idx on public.inscricoes (campus);
-create unique index inscricoes_uma_por_pessoa on public.inscricoes (evento_id, pessoa_chave) where estado <> 'cancelado';
+create unique index inscricoes_uma_por_pessoa on public.inscricoes (evento_id, pessoa_chave)
+  where estado <> 'cancelado';
 create unique index inscricoes_uma_por_membro on public.inscricoes (evento_id, membro_id) where estado <> 'cancelado';
 comment on table public.inscricoes is 'One person who registered for an event. Written by functions only.';
-comment on column public.inscricoes.id is 'Identity of the row.';
 comment on column public.inscricoes.pedido_id is 'The order.';
-comment on column public.inscricoes.evento_id is 'The event.';
 comment on column public.inscricoes.campus is 'The event''s campus.';
 comment on column public.inscricoes.tipo_id is 'The type; null: the event has none.';
 comment on column public.inscricoes.membro_id is 'The person''s church record, if they have one.';
 comment on column public.inscricoes.nome is 'Full name.';
-comment on column public.inscricoes.data_nascimento is 'Date of birth.';
-comment on column public.inscricoes.pessoa_chave is 'By what the same person is known a second time: name, and date of birth or else the contact.';
+comment on column public.inscricoes.pessoa_chave is
+  'By what the same person is known a second time: name, and date of birth or else the contact.';
 comment on column public.inscricoes.texto_busca is 'The name without accents, to search by.';
 comment on column public.inscricoes.estado is 'Where it stands.';
 comment on column public.inscricoes.preco_centavos is 'Price of the type when it was sent.';
 comment on column public.inscricoes.ordem_espera is 'Place in the line: the lower, the sooner.';
 comment on column public.inscricoes.promovido_em is 'When it came from the waiting list.';
-comment on column public.inscricoes.aceitar_ate is 'Until when the promoted place is to be accepted; null: nothing to accept.';
+comment on column public.inscricoes.aceitar_ate is
+  'Until when the promoted place is to be accepted; null: nothing to accept.';
 comment on column public.inscricoes.cancelado_em is 'When it was cancelled.';
-comment on column public.inscricoes.cancelado_por is 'By whom: the person, the team, or because the time to accept passed.';
-comment on column public.inscricoes.motivo is 'Why.';
-comment on column public.inscricoes.ingresso is 'What the QR of the ticket holds: random, no personal data. Handed out by functions only.';
-comment on column public.inscricoes.created_at is 'When the row came to be.';
-comment on column public.inscricoes.updated_at is 'When the row last changed.';
+comment on column public.inscricoes.cancelado_por is
+  'By whom: the person, the team, or because the time to accept passed.';
+comment on column public.inscricoes.ingresso is
+  'What the QR of the ticket holds: random, no personal data. Handed out by functions only.';
+select app.registrar('public.inscricoes', 'Inscrição', titulo => 'Inscrições em eventos, com respostas',
+  assunto => 'presenca', ao_anonimizar => 'apaga', colunas => '{
+    "pedido_id": "", "ordem_espera": "", "pessoa_chave": "", "tipo_id": "Tipo de inscrição",
+    "aceitar_ate": "Aceitar até", "cancelado_em": "Cancelada em", "promovido_em": "Saiu da espera em",
+    "cancelado_por": "Cancelada por"
+  }');
 
 create table public.inscricao_respostas (
   id uuid primary key default gen_random_uuid(),
@@ -130,14 +143,15 @@ create index inscricao_respostas_inscricao_idx on public.inscricao_respostas (in
 create index inscricao_respostas_pergunta_idx on public.inscricao_respostas (pergunta_id);
 create index inscricao_respostas_campus_idx on public.inscricao_respostas (campus);
 comment on table public.inscricao_respostas is 'Answers to the questions of an event. Written by functions only.';
-comment on column public.inscricao_respostas.id is 'Identity of the row.';
 comment on column public.inscricao_respostas.pedido_id is 'The order.';
 comment on column public.inscricao_respostas.inscricao_id is 'The person; null: an answer for the whole order.';
 comment on column public.inscricao_respostas.pergunta_id is 'The question.';
 comment on column public.inscricao_respostas.campus is 'The event''s campus.';
 comment on column public.inscricao_respostas.valor is 'The answer.';
 comment on column public.inscricao_respostas.sensivel is 'Follows the question.';
-comment on column public.inscricao_respostas.created_at is 'When it was given.';
+select app.registrar('public.inscricao_respostas', 'Resposta da inscrição', titulo => 'Respostas de inscrições',
+  assunto => 'presenca', ao_anonimizar => 'nada',
+  colunas => '{"pedido_id": "", "pergunta_id": "", "inscricao_id": "", "valor": "Resposta"}');
 
 create table public.ingresso_usos (
   inscricao_id uuid not null references public.inscricoes (id) on delete cascade,
@@ -157,7 +171,9 @@ comment on column public.ingresso_usos.ocorrencia_id is 'On which day of the eve
 comment on column public.ingresso_usos.campus is 'The event''s campus.';
 comment on column public.ingresso_usos.momento is 'When; the earliest of several.';
 comment on column public.ingresso_usos.conta_id is 'Who stood at the door.';
-comment on column public.ingresso_usos.created_at is 'When the row came to be.';
+select app.registrar('public.ingresso_usos', 'Entrada com ingresso', titulo => 'Entradas com ingresso',
+  assunto => 'presenca', ao_anonimizar => 'nada',
+  colunas => '{"momento": "Entrou em", "conta_id": "", "inscricao_id": ""}');
 
 create function app.conferir_vaga() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -209,28 +225,30 @@ alter table public.ingresso_usos enable row level security;
 create policy "pedidos: vê quem edita eventos, no alcance" on public.inscricao_pedidos
   for select to authenticated
   using ((select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "inscrições: vê quem edita eventos, no alcance" on public.inscricoes
   for select to authenticated
   using ((select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "respostas: vê quem edita eventos, no alcance; as sensíveis, quem pode" on public.inscricao_respostas
   for select to authenticated
   using ((select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))
+    and campus = any ((select app.alcance())::text[])
     and (not sensivel or (select app.pode('membros', 'ver_sensivel'))));
 create policy "usos: vê quem edita eventos, no alcance" on public.ingresso_usos
   for select to authenticated
   using ((select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select on public.inscricao_respostas, public.ingresso_usos to authenticated;
 -- Neither the secret of an order nor that of a ticket.
-grant select (id, evento_id, campus, conta_id, membro_id, contato_nome, contato_email, contato_telefone, juntos, cupom_id,
+grant select (id, evento_id, campus, conta_id, membro_id, contato_nome, contato_email, contato_telefone, juntos,
+  cupom_id,
   desconto_centavos, total_centavos, pago_em, pago_meio, pago_centavos, pago_por, created_at, updated_at)
   on public.inscricao_pedidos to authenticated;
-grant select (id, pedido_id, evento_id, campus, tipo_id, membro_id, nome, data_nascimento, texto_busca, estado, preco_centavos,
+grant select (id, pedido_id, evento_id, campus, tipo_id, membro_id, nome, data_nascimento, texto_busca, estado,
+  preco_centavos,
   ordem_espera, promovido_em, aceitar_ate, cancelado_em, cancelado_por, motivo, created_at, updated_at)
   on public.inscricoes to authenticated;
 grant all on

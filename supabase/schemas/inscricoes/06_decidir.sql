@@ -3,11 +3,13 @@
 create function app.cancelar_linhas(ids uuid[], por text, razao text) returns void
 language sql security definer set search_path = '' as $$
   update public.inscricoes i
-  set estado = 'cancelado', cancelado_em = now(), cancelado_por = por, aceitar_ate = null, motivo = left(nullif(btrim(razao), ''), 300)
+  set estado = 'cancelado', cancelado_em = now(), cancelado_por = por, aceitar_ate = null,
+    motivo = left(nullif(btrim(razao), ''), 300)
   where i.id = any (ids) and i.estado not in ('cancelado', 'presente');
   select app.quitar_pedidos(array(select i.pedido_id from public.inscricoes i where i.id = any (ids)))
 $$;
-comment on function app.cancelar_linhas(uuid[], text, text) is 'Cancels these registrations; who was already there stays. What was paid for them pays for the others of the order.';
+comment on function app.cancelar_linhas(uuid[], text, text) is
+  'Cancels these registrations; who was already there stays. What was paid for them pays for the others of the order.';
 
 create function app.inscricoes_a_mudar(ids uuid[]) returns public.events
 language plpgsql security definer set search_path = '' as $$
@@ -27,10 +29,11 @@ begin
   return e;
 end
 $$;
-comment on function app.inscricoes_a_mudar(uuid[]) is 'The event of these registrations, held, if the caller edits events of its campus. Raises PT404, 42501.';
+comment on function app.inscricoes_a_mudar(uuid[]) is
+  'The event of these registrations, held, if the caller edits events of its campus. Raises PT404, 42501.';
 
-create function app.cancelar_inscricoes(ids uuid[], razao text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.cancelar_inscricoes(ids uuid[], razao text default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   e constant public.events := app.inscricoes_a_mudar(ids);
   feita constant uuid := app.iniciar_operacao('inscricao', 'Inscrição cancelada: ' || e.name, '{}', 'eventos');
@@ -39,42 +42,32 @@ begin
   return jsonb_build_object('operacao', feita, 'promovidas', app.promover(e.id));
 end
 $$;
-comment on function app.cancelar_inscricoes(uuid[], text) is 'See public.cancelar_inscricoes.';
-
-create function public.cancelar_inscricoes(ids uuid[], razao text default null) returns jsonb
-language sql set search_path = '' as $$
-  select app.cancelar_inscricoes(ids, razao)
-$$;
 comment on function public.cancelar_inscricoes(uuid[], text) is
-  'Cancels registrations of one event and gives their places to the waiting line, as one operation: {operacao, promovidas}. For
-those who edit events of the campus. Raises 42501, PT404.';
+  'Cancels registrations of one event and gives their places to the waiting line, as one operation: {operacao,
+promovidas}. For those who edit events of the campus. Raises 42501, PT404.';
 
-create function app.aprovar_inscricoes(ids uuid[]) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.aprovar_inscricoes(ids uuid[]) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   e constant public.events := app.inscricoes_a_mudar(ids);
   feita constant uuid := app.iniciar_operacao('inscricao', 'Inscrição aprovada: ' || e.name, '{}', 'eventos');
 begin
   update public.inscricoes i set estado = app.estado_pelo_preco(p, i.preco_centavos, i.id)::public.estado_inscricao
   from public.inscricao_pedidos p where i.id = any (ids) and p.id = i.pedido_id and i.estado = 'rascunho';
-  perform app.notificar(p.conta_id, 'Inscrição aprovada', 'Sua inscrição em ' || e.name || ' foi aprovada.', '/inscricao/pedido/' || p.chave,
+  perform app.notificar(p.conta_id, 'Inscrição aprovada', 'Sua inscrição em ' || e.name || ' foi aprovada.',
+    '/inscricao/pedido/' || p.chave,
     'inscricao-aprovada:' || p.id, 'eventos')
   from public.inscricao_pedidos p
   where p.conta_id is not null and p.id in (select i.pedido_id from public.inscricoes i where i.id = any (ids));
   return jsonb_build_object('operacao', feita);
 end
 $$;
-comment on function app.aprovar_inscricoes(uuid[]) is 'See public.aprovar_inscricoes.';
-
-create function public.aprovar_inscricoes(ids uuid[]) returns jsonb
-language sql set search_path = '' as $$
-  select app.aprovar_inscricoes(ids)
-$$;
 comment on function public.aprovar_inscricoes(uuid[]) is
-  'Approves registrations of one event that wait for it: {operacao}. For those who edit events of the campus. Raises 42501, PT404.';
+  'Approves registrations of one event that wait for it: {operacao}. For those who edit events of the campus. Raises
+42501, PT404.';
 
-create function app.chamar_da_espera(ids uuid[]) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.chamar_da_espera(ids uuid[]) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   e constant public.events := app.inscricoes_a_mudar(ids);
   r public.inscricao_regras;
@@ -83,24 +76,19 @@ declare
 begin
   select * into r from public.inscricao_regras x where x.evento_id = e.id;
   feita := app.iniciar_operacao('inscricao', 'Chamado da lista de espera: ' || e.name, '{}', 'eventos');
-  for um in select i.id from public.inscricoes i where i.id = any (ids) and i.estado = 'lista_de_espera' order by i.ordem_espera loop
+  for um in select i.id from public.inscricoes i where i.id = any (ids) and i.estado = 'lista_de_espera'
+    order by i.ordem_espera loop
     perform app.dar_vaga(um, r, (select max(o.inicio) from public.ocorrencias o where o.event_base = e.id));
   end loop;
   return jsonb_build_object('operacao', feita);
 end
 $$;
-comment on function app.chamar_da_espera(uuid[]) is 'See public.chamar_da_espera.';
-
-create function public.chamar_da_espera(ids uuid[]) returns jsonb
-language sql set search_path = '' as $$
-  select app.chamar_da_espera(ids)
-$$;
 comment on function public.chamar_da_espera(uuid[]) is
-  'Gives free places of one event to these people of the waiting line, before their turn: {operacao}. For those who edit events of
-the campus. Raises 42501, PT404, PT409 (no place).';
+  'Gives free places of one event to these people of the waiting line, before their turn: {operacao}. For those who
+edit events of the campus. Raises 42501, PT404, PT409 (no place).';
 
-create function app.confirmar_pagamento(pedido uuid, dia date, meio text, centavos bigint) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.confirmar_pagamento(pedido uuid, dia date, meio text, centavos bigint) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   p public.inscricao_pedidos;
   e public.events;
@@ -109,14 +97,16 @@ begin
   e := app.inscricoes_a_mudar(array(select i.id from public.inscricoes i where i.pedido_id = pedido));
   select * into p from public.inscricao_pedidos x where x.id = pedido for update;
   if not exists (select from public.inscricoes i where i.pedido_id = pedido and i.estado = 'aguardando_pagamento') then
-    raise exception using errcode = 'PT409', message = case when p.pago_em is not null then 'Este pagamento já foi confirmado.'
+    raise exception using errcode = 'PT409', message = case when p.pago_em is not null
+      then 'Este pagamento já foi confirmado.'
       else 'Não há o que pagar nesta inscrição agora.' end;
   end if;
   if dia is null or dia > app.hoje() or dia < '2000-01-01' or centavos is null or centavos < 0 or centavos > 100000000
      or meio is null or meio not in ('pix', 'dinheiro', 'cartao', 'transferencia', 'isento') then
     perform app.recusar('Informe o dia, o meio e o valor do pagamento.');
   end if;
-  feita := app.iniciar_operacao('inscricao', 'Pagamento confirmado: ' || coalesce(p.contato_nome, e.name), '{}', 'eventos');
+  feita := app.iniciar_operacao('inscricao', 'Pagamento confirmado: ' || coalesce(p.contato_nome, e.name), '{}',
+    'eventos');
   update public.inscricao_pedidos x
   set pago_em = dia, pago_meio = meio, pago_por = (select auth.uid()),
     -- The rest of an order adds to what came in before; of who is exempt nothing came in.
@@ -131,19 +121,13 @@ begin
   return jsonb_build_object('operacao', feita);
 end
 $$;
-comment on function app.confirmar_pagamento(uuid, date, text, bigint) is 'See public.confirmar_pagamento.';
-
-create function public.confirmar_pagamento(pedido uuid, dia date, meio text, centavos bigint) returns jsonb
-language sql set search_path = '' as $$
-  select app.confirmar_pagamento(pedido, dia, meio, centavos)
-$$;
 comment on function public.confirmar_pagamento(uuid, date, text, bigint) is
   'An order was paid: on which day, by pix, dinheiro, cartao, transferencia or isento, how many cents (of a later
-promotion: the difference); its people become registered: {operacao}. For those who edit events of the campus. Raises 42501, PT404, PT409 (confirmed already, nothing to pay), PT422.';
+promotion: the difference); its people become registered: {operacao}. For those who edit events of the campus. Raises
+42501, PT404, PT409 (confirmed already, nothing to pay), PT422.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.cancelar_inscricoes(uuid[], text), public.cancelar_inscricoes(uuid[], text), app.aprovar_inscricoes(uuid[]),
-  public.aprovar_inscricoes(uuid[]), app.chamar_da_espera(uuid[]), public.chamar_da_espera(uuid[]),
-  app.confirmar_pagamento(uuid, date, text, bigint), public.confirmar_pagamento(uuid, date, text, bigint)
+  public.cancelar_inscricoes(uuid[], text), public.aprovar_inscricoes(uuid[]), public.chamar_da_espera(uuid[]),
+  public.confirmar_pagamento(uuid, date, text, bigint)
   to authenticated, service_role;

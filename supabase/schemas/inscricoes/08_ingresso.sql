@@ -17,8 +17,8 @@ end
 $$;
 comment on function app.porta(text) is 'The occurrence, if the caller receives people there. Raises PT404, 42501.';
 
-create function app.usar_ingresso(ocorrencia text, ingresso text, momento timestamptz) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.usar_ingresso(ocorrencia text, ingresso text, momento timestamptz default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   o constant public.ocorrencias := app.porta(ocorrencia);
   quando constant timestamptz := least(coalesce(momento, now()), now());
@@ -29,7 +29,8 @@ begin
   if quando < o.inicio - interval '1 day' or quando > o.fim + interval '1 day' then
     raise exception using errcode = 'PT409', message = 'Este ingresso não é para agora: confira o dia do evento.';
   end if;
-  select * into i from public.inscricoes x where x.ingresso = btrim(usar_ingresso.ingresso) and x.evento_id = o.event_base for update;
+  select * into i from public.inscricoes x where x.ingresso = btrim(usar_ingresso.ingresso)
+    and x.evento_id = o.event_base for update;
   if i.id is null then
     raise exception using errcode = 'PT404', message = 'Este ingresso não é deste evento.';
   end if;
@@ -55,17 +56,12 @@ begin
     'tipo', (select t.nome from public.inscricao_tipos t where t.id = i.tipo_id));
 end
 $$;
-comment on function app.usar_ingresso(text, text, timestamptz) is 'See public.usar_ingresso.';
-
-create function public.usar_ingresso(ocorrencia text, ingresso text, momento timestamptz default null) returns jsonb
-language sql set search_path = '' as $$
-  select app.usar_ingresso(ocorrencia, ingresso, momento)
-$$;
 comment on function public.usar_ingresso(text, text, timestamptz) is
-  'Somebody comes in with a ticket, now or, sent later, at momento: {inscricao_id, nome, tipo, ja_usado_em (null: the first time on
-this day), presenca (of people with a record, what app.marcar_presenca said)}. Sent twice it acts once; the earliest moment
-stays. For those who edit eventos or checkin in the campus. Raises 42501, PT404 (not of this event), PT409 (not paid, waiting, cancelled, another day).';
+  'Somebody comes in with a ticket, now or, sent later, at momento: {inscricao_id, nome, tipo, ja_usado_em (null: the
+first time on this day), presenca (of people with a record, what app.marcar_presenca said)}. Sent twice it acts once;
+the earliest moment stays. For those who edit eventos or checkin in the campus. Raises 42501, PT404 (not of this
+event), PT409 (not paid, waiting, cancelled, another day).';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.usar_ingresso(text, text, timestamptz), public.usar_ingresso(text, text, timestamptz)
+grant execute on function public.usar_ingresso(text, text, timestamptz)
   to authenticated, service_role;

@@ -1,6 +1,7 @@
 -- What whoever holds the address of an order, or registered with an account, sees and does.
 
--- What whoever holds the address of an order does --------------------------------------------------------------------------
+-- What whoever holds the address of an order does
+-- --------------------------------------------------------------------------
 
 create function app.pedido_da_chave(segredo text) returns public.inscricao_pedidos
 language plpgsql security definer set search_path = '' as $$
@@ -18,8 +19,8 @@ end
 $$;
 comment on function app.pedido_da_chave(text) is 'The order of this secret, its event held. Raises PT404.';
 
-create function app.cancelar_minha_inscricao(segredo text, inscricao uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.cancelar_minha_inscricao(segredo text, inscricao uuid default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   p constant public.inscricao_pedidos := app.pedido_da_chave(segredo);
 begin
@@ -27,21 +28,15 @@ begin
   perform app.cancelar_linhas(array(select i.id from public.inscricoes i
     where i.pedido_id = p.id and (inscricao is null or i.id = inscricao)), 'pessoa', null);
   perform app.promover(p.evento_id);
-  return app.pedido_de_inscricao(segredo);
+  return public.pedido_de_inscricao(segredo);
 end
 $$;
-comment on function app.cancelar_minha_inscricao(text, uuid) is 'See public.cancelar_minha_inscricao.';
-
-create function public.cancelar_minha_inscricao(segredo text, inscricao uuid default null) returns jsonb
-language sql set search_path = '' as $$
-  select app.cancelar_minha_inscricao(segredo, inscricao)
-$$;
 comment on function public.cancelar_minha_inscricao(text, uuid) is
-  'Cancels an order, or one person of it, by the secret of its address, and gives the order as it is then. For anybody who holds it.
-Raises PT404.';
+  'Cancels an order, or one person of it, by the secret of its address, and gives the order as it is then. For
+anybody who holds it. Raises PT404.';
 
-create function app.aceitar_vaga(segredo text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.aceitar_vaga(segredo text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   p constant public.inscricao_pedidos := app.pedido_da_chave(segredo);
 begin
@@ -49,67 +44,59 @@ begin
   if not found then
     raise exception using errcode = 'PT409', message = 'O prazo para aceitar já passou, ou a vaga já foi aceita.';
   end if;
-  return app.pedido_de_inscricao(segredo);
+  return public.pedido_de_inscricao(segredo);
 end
 $$;
-comment on function app.aceitar_vaga(text) is 'See public.aceitar_vaga.';
-
-create function public.aceitar_vaga(segredo text) returns jsonb
-language sql set search_path = '' as $$
-  select app.aceitar_vaga(segredo)
-$$;
 comment on function public.aceitar_vaga(text) is
-  'Accepts the places that an order got from the waiting line and gives the order as it is then. Raises PT404, PT409 (too late).';
+  'Accepts the places that an order got from the waiting line and gives the order as it is then. Raises PT404, PT409
+(too late).';
 
-create function app.pedido_de_inscricao(segredo text) returns jsonb
+create function public.pedido_de_inscricao(segredo text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'evento', jsonb_build_object('id', e.id, 'nome', e.name, 'local', e.location, 'campus', e.campus, 'inicio', coalesce(
-        (select min(o.inicio) from public.ocorrencias o where o.event_base = e.id and o.estado <> 'cancelada' and o.fim > now()), e.date),
+    'evento', jsonb_build_object('id', e.id, 'nome', e.name, 'local', e.location, 'campus', e.campus, 'inicio',
+      coalesce(
+        (select min(o.inicio) from public.ocorrencias o where o.event_base = e.id and o.estado <> 'cancelada'
+          and o.fim > now()), e.date),
       'minutos', e.duracao, 'fuso', app.fuso_do_campus(e.campus), 'igreja', (select i.nome from public.igreja i)),
-    'contato', p.contato_nome, 'total_centavos', p.total_centavos, 'desconto_centavos', p.desconto_centavos, 'pago_em', p.pago_em,
+    'contato', p.contato_nome, 'total_centavos', p.total_centavos, 'desconto_centavos', p.desconto_centavos, 'pago_em',
+      p.pago_em,
     'a_pagar_centavos', k.a_pagar_centavos, 'a_devolver_centavos', k.a_devolver_centavos,
-    'pix', (select jsonb_build_object('tipo', c.pix_tipo, 'chave', c.pix_chave) from public.campi c where c.nome = p.campus and c.pix_chave is not null),
+    'pix', (select jsonb_build_object('tipo', c.pix_tipo, 'chave', c.pix_chave) from public.campi c
+      where c.nome = p.campus and c.pix_chave is not null),
     'pessoas', (select jsonb_agg(jsonb_build_object('id', i.id, 'nome', i.nome, 'tipo', t.nome, 'estado', i.estado,
         'preco_centavos', i.preco_centavos, 'aceitar_ate', i.aceitar_ate, 'cancelado_por', i.cancelado_por,
         'posicao', case when i.estado = 'lista_de_espera' then (select count(*) from public.inscricoes o
           where o.evento_id = i.evento_id and o.estado = 'lista_de_espera' and o.ordem_espera <= i.ordem_espera) end,
         'ingresso', case when i.estado in ('inscrito', 'presente') and i.aceitar_ate is null then i.ingresso end,
-        'usado_em', (select max(u.momento) from public.ingresso_usos u where u.inscricao_id = i.id)) order by i.created_at, i.nome)
+        'usado_em', (select max(u.momento) from public.ingresso_usos u where u.inscricao_id = i.id))
+          order by i.created_at, i.nome)
       from public.inscricoes i left join public.inscricao_tipos t on t.id = i.tipo_id where i.pedido_id = p.id))
-  from public.inscricao_pedidos p join public.events e on e.id = p.evento_id cross join lateral app.conta_do_pedido(p.id) k
+  from public.inscricao_pedidos p join public.events e on e.id = p.evento_id cross
+    join lateral app.conta_do_pedido(p.id) k
   where p.chave = segredo
-$$;
-comment on function app.pedido_de_inscricao(text) is 'See public.pedido_de_inscricao.';
-
-create function public.pedido_de_inscricao(segredo text) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.pedido_de_inscricao(segredo)
 $$;
 comment on function public.pedido_de_inscricao(text) is
   'An order by the secret of its address: evento, total_centavos, a_pagar_centavos, a_devolver_centavos,
 pago_em, pix (the campus''s key) and pessoas with estado, posicao in
 the waiting line and ingresso, once they may come in. Null when there is none. For anybody who holds it.';
 
-create function app.minhas_inscricoes() returns jsonb
+create function public.minhas_inscricoes() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('chave', q.chave, 'evento', q.name, 'inicio', q.date, 'fim', q.fim, 'campus', q.campus, 'estados', q.estados)
+  select coalesce(jsonb_agg(jsonb_build_object('chave', q.chave, 'evento', q.name, 'inicio', q.date, 'fim', q.fim,
+    'campus', q.campus, 'estados', q.estados)
     order by q.date desc), '[]')
   from (
-    select p.chave, e.name, e.date, e.date + make_interval(mins => e.duracao) as fim, e.campus, array(select distinct i.estado from public.inscricoes i where i.pedido_id = p.id) as estados
+    select p.chave, e.name, e.date, e.date + make_interval(mins => e.duracao) as fim, e.campus,
+      array(select distinct i.estado from public.inscricoes i where i.pedido_id = p.id) as estados
     from public.inscricao_pedidos p join public.events e on e.id = p.evento_id
     where p.conta_id = (select auth.uid()) order by p.created_at desc limit 50) q
 $$;
-comment on function app.minhas_inscricoes() is 'See public.minhas_inscricoes.';
+comment on function public.minhas_inscricoes() is
+  'The caller''s last 50 orders: [{chave, evento, inicio, fim, campus, estados}].';
 
-create function public.minhas_inscricoes() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.minhas_inscricoes()
-$$;
-comment on function public.minhas_inscricoes() is 'The caller''s last 50 orders: [{chave, evento, inicio, fim, campus, estados}].';
-
-create function app.endereco_da_inscricao(pedido uuid) returns text
-language plpgsql security definer set search_path = '' as $$
+create function public.endereco_da_inscricao(pedido uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   p public.inscricao_pedidos;
 begin
@@ -121,21 +108,14 @@ begin
   return p.chave;
 end
 $$;
-comment on function app.endereco_da_inscricao(uuid) is 'See public.endereco_da_inscricao.';
-
-create function public.endereco_da_inscricao(pedido uuid) returns text
-language sql set search_path = '' as $$
-  select app.endereco_da_inscricao(pedido)
-$$;
 comment on function public.endereco_da_inscricao(uuid) is
-  'The secret of an order''s address, to send it to who has no account. For those who edit events of the campus. Raises 42501, PT404.';
+  'The secret of an order''s address, to send it to who has no account. For those who edit events of the campus.
+Raises 42501, PT404.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.minhas_inscricoes(), public.minhas_inscricoes(), app.endereco_da_inscricao(uuid),
-  public.endereco_da_inscricao(uuid)
+  public.minhas_inscricoes(), public.endereco_da_inscricao(uuid)
   to authenticated, service_role;
 grant execute on function
-  app.cancelar_minha_inscricao(text, uuid), public.cancelar_minha_inscricao(text, uuid), app.aceitar_vaga(text),
-  public.aceitar_vaga(text), app.pedido_de_inscricao(text), public.pedido_de_inscricao(text)
+  public.cancelar_minha_inscricao(text, uuid), public.aceitar_vaga(text), public.pedido_de_inscricao(text)
   to anon, authenticated, service_role;

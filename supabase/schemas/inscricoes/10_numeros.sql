@@ -1,25 +1,18 @@
 -- The registrations of an event as its organisers see them: how many stand where, and all of them as a file.
 
-create function app.numeros_das_inscricoes(evento text)
-returns table (estado public.estado_inscricao, quantas integer)
+create function public.numeros_das_inscricoes(evento text) returns table (estado public.estado_inscricao,
+  quantas integer)
 language sql stable security definer set search_path = '' as $$
   select i.estado, count(*)::integer
   from public.inscricao_regras r join public.inscricoes i on i.evento_id = r.evento_id
   where r.evento_id = evento and app.pode('eventos', 'editar') and app.alcanca(r.campus)
   group by i.estado
 $$;
-comment on function app.numeros_das_inscricoes(text) is 'See public.numeros_das_inscricoes.';
-
-create function public.numeros_das_inscricoes(evento text)
-returns table (estado public.estado_inscricao, quantas integer)
-language sql stable set search_path = '' as $$
-  select * from app.numeros_das_inscricoes(evento)
-$$;
 comment on function public.numeros_das_inscricoes(text) is
   'How many registrations of an event stand where. Nothing for those who do not edit events of its campus.';
 
-create function app.exportar_inscritos(evento text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.exportar_inscritos(evento text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   r public.inscricao_regras;
   ve_sensivel constant boolean := app.pode('membros', 'ver_sensivel');
@@ -27,15 +20,19 @@ declare
   linhas jsonb;
 begin
   select * into r from public.inscricao_regras x where x.evento_id = evento;
-  if r.evento_id is null or not (app.pode('eventos', 'editar') and app.pode('eventos', 'exportar') and app.alcanca(r.campus)) then
+  if r.evento_id is null or not (app.pode('eventos', 'editar') and app.pode('eventos', 'exportar')
+    and app.alcanca(r.campus)) then
     raise insufficient_privilege using message = 'Você não tem permissão para exportar estas inscrições.';
   end if;
   fuso := app.fuso_do_campus(r.campus);
   select coalesce(jsonb_agg(l.linha order by l.nome), '[]') into linhas
   from (
-    select i.texto_busca as nome, jsonb_build_object('Nome', i.nome, 'Nascimento', to_char(i.data_nascimento, 'DD/MM/YYYY'),
-        'Situação', i.estado, 'Tipo', t.nome, 'Contato', p.contato_nome, 'Telefone', p.contato_telefone, 'E-mail', p.contato_email,
-        'Preço', to_char(i.preco_centavos / 100.0, 'FM999999990D00'), 'Pago em', to_char(p.pago_em, 'DD/MM/YYYY'), 'Meio', p.pago_meio,
+    select i.texto_busca as nome, jsonb_build_object('Nome', i.nome, 'Nascimento',
+      to_char(i.data_nascimento, 'DD/MM/YYYY'),
+        'Situação', i.estado, 'Tipo', t.nome, 'Contato', p.contato_nome, 'Telefone', p.contato_telefone, 'E-mail',
+          p.contato_email,
+        'Preço', to_char(i.preco_centavos / 100.0, 'FM999999990D00'), 'Pago em', to_char(p.pago_em, 'DD/MM/YYYY'),
+          'Meio', p.pago_meio,
         'Inscrição', to_char(i.created_at at time zone fuso, 'DD/MM/YYYY HH24:MI'))
       || coalesce((select jsonb_object_agg(q.texto, a.valor) from public.inscricao_respostas a
           join public.inscricao_perguntas q on q.id = a.pergunta_id
@@ -45,22 +42,18 @@ begin
     left join public.inscricao_tipos t on t.id = i.tipo_id
     where i.evento_id = evento order by i.texto_busca limit 20000) l;
   insert into public.exportacoes (autor, autor_nome, filtro, colunas, formato, total, quantidade, concluida_em)
-  values ((select auth.uid()), app.contexto_da_alteracao() ->> 'nome', jsonb_build_object('evento', evento), '{inscricoes}', 'csv',
+  values ((select auth.uid()), app.contexto_da_alteracao() ->> 'nome', jsonb_build_object('evento', evento),
+    '{inscricoes}', 'csv',
     jsonb_array_length(linhas), jsonb_array_length(linhas), now());
   return linhas;
 end
 $$;
-comment on function app.exportar_inscritos(text) is 'See public.exportar_inscritos.';
-
-create function public.exportar_inscritos(evento text) returns jsonb
-language sql set search_path = '' as $$
-  select app.exportar_inscritos(evento)
-$$;
 comment on function public.exportar_inscritos(text) is
-  'Everybody who registered for an event, up to 20,000, as rows {column: text} with the answers; sensitive ones only for those who
-may see them. Written down among the exports. For those who edit and export events of the campus. Raises 42501.';
+  'Everybody who registered for an event, up to 20,000, as rows {column: text} with the answers; sensitive ones only
+for those who may see them. Written down among the exports. For those who edit and export events of the campus.
+Raises 42501.';
 
-create function app.sugestoes_da_inscricao(inscricao uuid)
+create function public.sugestoes_da_inscricao(inscricao uuid)
 returns table (membro_id uuid, nome text, campus text, situacao public.situacao)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -69,7 +62,8 @@ declare
 begin
   select * into i from public.inscricoes x where x.id = inscricao;
   select * into p from public.inscricao_pedidos x where x.id = i.pedido_id;
-  if i.id is null or not (app.pode('eventos', 'editar') and app.pode('membros', 'visualizar') and app.alcanca(i.campus)) then
+  if i.id is null or not (app.pode('eventos', 'editar') and app.pode('membros', 'visualizar')
+    and app.alcanca(i.campus)) then
     raise insufficient_privilege using message = 'Você não tem permissão para ligar esta inscrição a uma pessoa.';
   end if;
   return query
@@ -79,24 +73,18 @@ begin
     order by m.nome_ordenacao <> i.texto_busca, m.nome_ordenacao, m.id limit 5;
 end
 $$;
-comment on function app.sugestoes_da_inscricao(uuid) is 'See public.sugestoes_da_inscricao.';
-
-create function public.sugestoes_da_inscricao(inscricao uuid)
-returns table (membro_id uuid, nome text, campus text, situacao public.situacao)
-language sql stable set search_path = '' as $$
-  select * from app.sugestoes_da_inscricao(inscricao)
-$$;
 comment on function public.sugestoes_da_inscricao(uuid) is
-  'Up to five people within reach with the phone or e-mail of the order, or the same name. For those who edit events of the campus
-and see members. Raises 42501.';
+  'Up to five people within reach with the phone or e-mail of the order, or the same name. For those who edit events
+of the campus and see members. Raises 42501.';
 
-create function app.vincular_inscricao(inscricao uuid, membro uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.vincular_inscricao(inscricao uuid, membro uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   e constant public.events := app.inscricoes_a_mudar(array[inscricao]);
   feita uuid;
 begin
-  if not app.pode('membros', 'visualizar') or not app.membro_no_escopo(membro, app.todos_os_campi(), app.meus_campi()) then
+  if not app.pode('membros', 'visualizar') or not app.membro_no_escopo(membro, app.todos_os_campi(),
+    app.meus_campi()) then
     raise insufficient_privilege using message = 'Esta pessoa não está ao seu alcance.';
   end if;
   if exists (select from public.inscricoes i where i.id = inscricao and i.membro_id is not null) then
@@ -109,18 +97,11 @@ exception when unique_violation then
   raise exception using errcode = 'PT409', message = 'Esta pessoa já está inscrita neste evento.';
 end
 $$;
-comment on function app.vincular_inscricao(uuid, uuid) is 'See public.vincular_inscricao.';
-
-create function public.vincular_inscricao(inscricao uuid, membro uuid) returns jsonb
-language sql set search_path = '' as $$
-  select app.vincular_inscricao(inscricao, membro)
-$$;
 comment on function public.vincular_inscricao(uuid, uuid) is
-  'Who registered without a record is this person of the church: {operacao}. For those who edit events of the campus and see the
-person. Raises 42501, PT404, PT409 (linked already, or the person is registered).';
+  'Who registered without a record is this person of the church: {operacao}. For those who edit events of the campus
+and see the person. Raises 42501, PT404, PT409 (linked already, or the person is registered).';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.sugestoes_da_inscricao(uuid), public.sugestoes_da_inscricao(uuid),
-  app.vincular_inscricao(uuid, uuid), public.vincular_inscricao(uuid, uuid),
-  app.numeros_das_inscricoes(text), public.numeros_das_inscricoes(text), app.exportar_inscritos(text),
-  public.exportar_inscritos(text) to authenticated, service_role;
+grant execute on function public.sugestoes_da_inscricao(uuid),
+  public.vincular_inscricao(uuid, uuid),
+  public.numeros_das_inscricoes(text), public.exportar_inscritos(text) to authenticated, service_role;

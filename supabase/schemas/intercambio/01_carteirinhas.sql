@@ -12,23 +12,28 @@ create unique index carteirinhas_uma_valida_idx on public.carteirinhas (membro_i
 create index carteirinhas_membro_idx on public.carteirinhas (membro_id);
 create index carteirinhas_emitida_por_idx on public.carteirinhas (emitida_por);
 comment on constraint carteirinhas_membro_id_fkey on public.carteirinhas is 'não impede desfazer';
-comment on table public.carteirinhas is 'Membership cards. The code in their QR says nothing by itself and opens nothing.';
+comment on table public.carteirinhas is
+  'Membership cards. The code in their QR says nothing by itself and opens nothing.';
 comment on column public.carteirinhas.codigo is 'What the QR holds: random.';
 comment on column public.carteirinhas.membro_id is 'Whose card it is.';
-comment on column public.carteirinhas.emitida_em is 'When it was issued.';
 comment on column public.carteirinhas.emitida_por is 'The account that issued it.';
 comment on column public.carteirinhas.valida_ate is 'Last day on which it is valid.';
 comment on column public.carteirinhas.revogada_em is 'When another one took its place or it was lost.';
+select app.registrar('public.carteirinhas', 'Carteirinha', titulo => 'Carteirinhas', assunto => 'cadastro',
+  ao_anonimizar => 'apaga', colunas => '{
+    "emitida_em": "Emitida em", "valida_ate": "Válida até", "emitida_por": "Emitida por"
+  }');
 
 create function app.em_comunhao(situacao public.situacao) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select situacao in ('membro', 'readmitido')
 $$;
-comment on function app.em_comunhao(public.situacao) is 'Somebody in this situation is a member in communion, who may carry a card.';
+comment on function app.em_comunhao(public.situacao) is
+  'Somebody in this situation is a member in communion, who may carry a card.';
 
-create function app.emitir_carteirinhas(membros uuid[], novas boolean)
+create function public.emitir_carteirinhas(membros uuid[], novas boolean default false)
 returns table (membro_id uuid, codigo text, emitida_em timestamptz, valida_ate date)
-language plpgsql security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not app.pode('membros', 'editar') then
     raise insufficient_privilege using message = 'Você não tem permissão para emitir carteirinhas.';
@@ -52,16 +57,10 @@ begin
     where m.id = any (membros) and app.alcanca(m.campus) and app.em_comunhao(m.situacao) and c.revogada_em is null;
 end
 $$;
-comment on function app.emitir_carteirinhas(uuid[], boolean) is 'See public.emitir_carteirinhas.';
-
-create function public.emitir_carteirinhas(membros uuid[], novas boolean default false)
-returns table (membro_id uuid, codigo text, emitida_em timestamptz, valida_ate date)
-language sql set search_path = '' as $$
-  select * from app.emitir_carteirinhas(membros, novas)
-$$;
 comment on function public.emitir_carteirinhas(uuid[], boolean) is
-  'The valid cards of up to 500 people, issued for those who have none: for two years. Only for members in communion whom the
-caller reaches; others are left out. novas: what they have is revoked first (lost card). For those who edit members. Raises 42501, 22023.';
+  'The valid cards of up to 500 people, issued for those who have none: for two years. Only for members in communion
+whom the caller reaches; others are left out. novas: what they have is revoked first (lost card). For those who edit
+members. Raises 42501, 22023.';
 
 create function app.conferir_carteirinha_sem_contar(codigo text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -73,10 +72,11 @@ language sql stable security definer set search_path = '' as $$
     from public.carteirinhas k join public.membros_igreja m on m.id = k.membro_id
     where k.codigo = conferir_carteirinha_sem_contar.codigo) c on true
 $$;
-comment on function app.conferir_carteirinha_sem_contar(text) is 'See public.conferir_carteirinha: the code alone, looked up.';
+comment on function app.conferir_carteirinha_sem_contar(text) is
+  'See public.conferir_carteirinha: the code alone, looked up.';
 
-create function app.conferir_carteirinha(codigo text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.conferir_carteirinha(codigo text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   achado constant jsonb := app.conferir_carteirinha_sem_contar(left(codigo, 100));
 begin
@@ -84,14 +84,9 @@ begin
   return achado;
 end
 $$;
-comment on function app.conferir_carteirinha(text) is 'See public.conferir_carteirinha.';
-
-create function public.conferir_carteirinha(codigo text) returns jsonb
-language sql set search_path = '' as $$
-  select app.conferir_carteirinha(codigo)
-$$;
 comment on function public.conferir_carteirinha(text) is
-  'What a card''s code says to anybody: {igreja, valida} and, only while it is valid, nome, campus and valida_ate. Nothing more.';
+  'What a card''s code says to anybody: {igreja, valida} and, only while it is valid, nome, campus and valida_ate.
+Nothing more.';
 
 create trigger z_auditar after insert or update or delete on public.carteirinhas
   for each row execute function app.auditar('membro_id');
@@ -109,8 +104,8 @@ revoke execute on all functions in schema app, public from public;
 grant select on public.carteirinhas to authenticated;
 grant all on public.carteirinhas to service_role;
 grant execute on function
-  app.emitir_carteirinhas(uuid[], boolean), public.emitir_carteirinhas(uuid[], boolean)
+  public.emitir_carteirinhas(uuid[], boolean)
   to authenticated, service_role;
 grant execute on function
-  app.conferir_carteirinha(text), public.conferir_carteirinha(text)
+  public.conferir_carteirinha(text)
   to anon, authenticated, service_role;

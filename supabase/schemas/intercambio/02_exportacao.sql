@@ -15,16 +15,21 @@ create table public.exportacoes (
 create index exportacoes_autor_idx on public.exportacoes (autor, created_at desc);
 create index exportacoes_created_at_idx on public.exportacoes (created_at desc);
 comment on table public.exportacoes is 'Every export of people: who, when, which, how many. Written by functions only.';
-comment on column public.exportacoes.id is 'Identity of the row.';
 comment on column public.exportacoes.autor is 'The account that exported.';
-comment on column public.exportacoes.autor_nome is 'Its name at that time.';
 comment on column public.exportacoes.filtro is 'Which people, as the members'' list asks for them.';
 comment on column public.exportacoes.colunas is 'Which columns, in their order.';
 comment on column public.exportacoes.formato is 'csv or xlsx.';
 comment on column public.exportacoes.total is 'How many people the filter had when it began.';
 comment on column public.exportacoes.quantidade is 'How many were handed out.';
 comment on column public.exportacoes.concluida_em is 'When the last one was handed out; null: it was stopped.';
-comment on column public.exportacoes.created_at is 'When it began.';
+select app.registrar('public.exportacoes', 'Exportação', titulo => 'Registro de exportações e suas buscas',
+  assunto => 'registro', ao_anonimizar => 'especial');
+select app.reter('exportacoes', 'public.exportacoes',
+  titulo => 'Registro de exportações',
+  explicacao => 'Quem exportou o quê. Os arquivos não ficam guardados no sistema.',
+  dias => 730, minimo => 365, maximo => 3650, modo => 'apaga', momento => 'created_at',
+  condicao => 'true',
+  rotulo => $$concat_ws(' · ', t.autor_nome, t.quantidade || ' pessoas')$$);
 
 create function app.colunas_exportadas() returns table (chave text, expressao text, sensivel boolean)
 language sql immutable set search_path = '' as $$
@@ -43,7 +48,8 @@ language sql immutable set search_path = '' as $$
     ('cpf', 'r.cpf', true), ('rg', 'r.rg', true), ('nome_pai', 'r.nome_pai', true), ('nome_mae', 'r.nome_mae', true)
 $$;
 comment on function app.colunas_exportadas() is
-  'The columns that an export may have: key, SQL over membros_igreja m and membros_reservados r, and whether it is sensitive.';
+  'The columns that an export may have: key, SQL over membros_igreja m and membros_reservados r, and whether it is
+sensitive.';
 
 create function app.conferir_exportacao(colunas text[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -51,7 +57,8 @@ begin
   if not app.pode('membros', 'exportar') then
     raise insufficient_privilege using message = 'Você não tem permissão para exportar membros.';
   end if;
-  if exists (select from unnest(colunas) c where c is null or c not in (select e.chave from app.colunas_exportadas() e)) then
+  if exists (select from unnest(colunas) c where c is null or c not in (select e.chave
+    from app.colunas_exportadas() e)) then
     raise invalid_parameter_value using message = 'Uma das colunas não existe.';
   end if;
   if not app.pode('membros', 'ver_sensivel')
@@ -62,8 +69,8 @@ end
 $$;
 comment on function app.conferir_exportacao(text[]) is 'The caller may export these columns. Raises 42501, 22023.';
 
-create function app.iniciar_exportacao(filtro jsonb, colunas text[], formato text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.iniciar_exportacao(filtro jsonb, colunas text[], formato text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := (select auth.uid());
   pessoas bigint;
@@ -72,24 +79,21 @@ begin
   perform app.conferir_exportacao(colunas);
   execute 'select count(*) from public.membros_igreja m where ' || app.condicao_do_filtro(filtro) into pessoas;
   insert into public.exportacoes (autor, autor_nome, filtro, colunas, formato, total)
-  values (eu, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu), coalesce(filtro, '{}'),
+  values (eu, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu),
+    coalesce(filtro, '{}'),
     colunas, formato, pessoas)
   returning id into exportacao;
   return jsonb_build_object('id', exportacao, 'total', pessoas);
 end
 $$;
-comment on function app.iniciar_exportacao(jsonb, text[], text) is 'See public.iniciar_exportacao.';
-
-create function public.iniciar_exportacao(filtro jsonb, colunas text[], formato text) returns jsonb
-language sql set search_path = '' as $$
-  select app.iniciar_exportacao(filtro, colunas, formato)
-$$;
 comment on function public.iniciar_exportacao(jsonb, text[], text) is
-  'Writes an export down and gives {id, total}. filtro as the members'' list has it (app.partes_do_filtro); formato csv or
-xlsx. For those who may export members; sensitive columns for those who may see them. Raises 42501, 22023, 23514.';
+  'Writes an export down and gives {id, total}. filtro as the members'' list has it (app.partes_do_filtro); formato
+csv or xlsx. For those who may export members; sensitive columns for those who may see them. Raises 42501, 22023,
+23514.';
 
-create function app.exportar_pagina(exportacao uuid, depois jsonb, limite integer) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.exportar_pagina(exportacao uuid, depois jsonb default null,
+  limite integer default 1000) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   x public.exportacoes;
   maximo constant integer := least(greatest(coalesce(limite, 1000), 1), 5000);
@@ -102,12 +106,14 @@ begin
   execute format($q$
     select jsonb_build_object('linhas', coalesce(jsonb_agg(p.linha order by p.nome_ordenacao, p.id), '[]'),
       'depois', case when count(*) = %3$s then
-        (array_agg(jsonb_build_object('nome', p.nome_ordenacao, 'id', p.id) order by p.nome_ordenacao desc, p.id desc))[1] end)
+        (array_agg(jsonb_build_object('nome', p.nome_ordenacao, 'id', p.id)
+          order by p.nome_ordenacao desc, p.id desc))[1] end)
     from (
       select m.nome_ordenacao, m.id, jsonb_build_array(%1$s) as linha
       from public.membros_igreja m left join public.membros_reservados r on r.membro_id = m.id
       where %2$s and %4$s order by m.nome_ordenacao, m.id limit %3$s) p $q$,
-    (select string_agg(format('(%s)::text', e.expressao), ', ' order by c.ordem) from unnest(x.colunas) with ordinality c (chave, ordem)
+    (select string_agg(format('(%s)::text', e.expressao), ', ' order by c.ordem)
+      from unnest(x.colunas) with ordinality c (chave, ordem)
      join app.colunas_exportadas() e using (chave)),
     app.condicao_do_filtro(x.filtro), maximo,
     case when depois is null then 'true'
@@ -118,26 +124,22 @@ begin
   return pagina;
 end
 $$;
-comment on function app.exportar_pagina(uuid, jsonb, integer) is 'See public.exportar_pagina.';
-
-create function public.exportar_pagina(exportacao uuid, depois jsonb default null, limite integer default 1000) returns jsonb
-language sql set search_path = '' as $$
-  select app.exportar_pagina(exportacao, depois, limite)
-$$;
 comment on function public.exportar_pagina(uuid, jsonb, integer) is
-  'The next people of an export that the caller began within a day, by name: {linhas: [[value per column]], depois}. depois:
-that of the page before; null when there is no more. limite: 1 to 5,000. What is handed out is counted. Raises 42501, PT404.';
+  'The next people of an export that the caller began within a day, by name: {linhas: [[value per column]], depois}.
+depois: that of the page before; null when there is no more. limite: 1 to 5,000. What is handed out is counted.
+Raises 42501, PT404.';
 
 alter table public.exportacoes enable row level security;
 
 create policy "exportações: cada um vê as suas, e todas quem edita configurações e alcança todos" on public.exportacoes
   for select to authenticated
-  using (autor = (select auth.uid()) or ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi())));
+  using (autor = (select auth.uid()) or ((select app.pode('configuracoes', 'editar'))
+    and (select app.todos_os_campi())));
 
 revoke execute on all functions in schema app, public from public;
 grant select on public.exportacoes to authenticated;
 grant select on public.exportacoes to service_role;
 grant execute on function
-  app.iniciar_exportacao(jsonb, text[], text), public.iniciar_exportacao(jsonb, text[], text),
-  app.exportar_pagina(uuid, jsonb, integer), public.exportar_pagina(uuid, jsonb, integer)
+  public.iniciar_exportacao(jsonb, text[], text),
+  public.exportar_pagina(uuid, jsonb, integer)
   to authenticated, service_role;

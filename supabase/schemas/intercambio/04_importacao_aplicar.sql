@@ -9,16 +9,19 @@ comment on function app.uuid_de(text) is 'A valid UUID (version 8, RFC 9562) tha
 
 create function app.preencher(so_vazios boolean) returns text
 language sql stable set search_path = '' as $$
-  select string_agg(format(case when so_vazios then '%1$I = coalesce(m.%1$I, r.%1$I)' else '%1$I = coalesce(r.%1$I, m.%1$I)' end, c), ', ')
+  select string_agg(format(case when so_vazios then '%1$I = coalesce(m.%1$I, r.%1$I)'
+    else '%1$I = coalesce(r.%1$I, m.%1$I)' end, c), ', ')
   from unnest(app.campos_importados()) c
 $$;
-comment on function app.preencher(boolean) is 'The SET of an update of membros_igreja m by a line r: an empty cell never erases.';
+comment on function app.preencher(boolean) is
+  'The SET of an update of membros_igreja m by a line r: an empty cell never erases.';
 
 create function app.reunir_familias(i public.importacoes, analise app.linha_analisada[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   gente constant jsonb := (
-    select jsonb_agg(jsonb_build_object('membro', m.id, 'linha', a.linha, 'campus', m.campus, 'nome', a.dados ->> 'familia',
+    select jsonb_agg(jsonb_build_object('membro', m.id, 'linha', a.linha, 'campus', m.campus, 'nome',
+      a.dados ->> 'familia',
       'casa', app.uuid_de(i.id::text || ':familia:' || app.normalizar(a.dados ->> 'familia'))))
     from unnest(analise) a join public.membros_igreja m on m.id = a.membro_id
     where a.acao in ('criar', 'atualizar') and nullif(app.normalizar(a.dados ->> 'familia'), '') is not null
@@ -36,7 +39,8 @@ begin
     when g.membro = f.responsavel_id then 'responsavel'
     when m.estado_civil = 'casado' and r.estado_civil = 'casado' and m.sexo <> r.sexo
       and row_number() over (partition by g.casa, m.estado_civil, m.sexo order by g.linha) = 1
-      and not exists (select from public.familia_membros x where x.familia_id = g.casa and x.fim is null and x.papel = 'conjuge') then 'conjuge'
+      and not exists (select from public.familia_membros x where x.familia_id = g.casa and x.fim is null
+        and x.papel = 'conjuge') then 'conjuge'
     when m.data_nascimento > r.data_nascimento + interval '15 years' then 'filho'
     else 'outro' end)::public.familia_papel
   from jsonb_to_recordset(gente) g (membro uuid, linha integer, campus text, nome text, casa uuid)
@@ -46,8 +50,9 @@ begin
 end
 $$;
 comment on function app.reunir_familias(public.importacoes, app.linha_analisada[]) is
-  'The people of one file who name the same family live in one household, also when they come in different chunks: the first
-is its head, the others are what marriage and age say, else outro. Who lives in a household already stays there.';
+  'The people of one file who name the same family live in one household, also when they come in different chunks:
+the first is its head, the others are what marriage and age say, else outro. Who lives in a household already stays
+there.';
 
 create function app.aplicar_linhas(i public.importacoes, analise app.linha_analisada[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -59,7 +64,8 @@ begin
     'insert into public.membros_igreja (id, origem, campus, situacao, titulo_id, %1$s)
      select a.membro_id, ''importacao'', r.campus, coalesce(r.situacao, ''visitante''), r.titulo_id, %2$s
      from unnest($1) a cross join lateral jsonb_populate_record(null::public.membros_igreja, a.dados) r
-     where a.acao = ''criar''', colunas, (select string_agg('r.' || quote_ident(c), ', ') from unnest(app.campos_importados()) c))
+     where a.acao = ''criar''', colunas, (select string_agg('r.' || quote_ident(c), ', ')
+       from unnest(app.campos_importados()) c))
     using analise;
   execute format(
     'update public.membros_igreja m set %s
@@ -73,10 +79,13 @@ begin
   on conflict (membro_id) do update set
     cpf = case i.campos when 'todos' then coalesce(excluded.cpf, p.cpf) else coalesce(p.cpf, excluded.cpf) end,
     rg = case i.campos when 'todos' then coalesce(excluded.rg, p.rg) else coalesce(p.rg, excluded.rg) end,
-    nome_pai = case i.campos when 'todos' then coalesce(excluded.nome_pai, p.nome_pai) else coalesce(p.nome_pai, excluded.nome_pai) end,
-    nome_mae = case i.campos when 'todos' then coalesce(excluded.nome_mae, p.nome_mae) else coalesce(p.nome_mae, excluded.nome_mae) end;
+    nome_pai = case i.campos when 'todos' then coalesce(excluded.nome_pai, p.nome_pai)
+      else coalesce(p.nome_pai, excluded.nome_pai) end,
+    nome_mae = case i.campos when 'todos' then coalesce(excluded.nome_mae, p.nome_mae)
+      else coalesce(p.nome_mae, excluded.nome_mae) end;
   for passo in
-    select a.membro_id, (a.dados ->> 'situacao')::public.situacao as situacao, (a.dados ->> 'titulo_id')::uuid as titulo_id,
+    select a.membro_id, (a.dados ->> 'situacao')::public.situacao as situacao,
+      (a.dados ->> 'titulo_id')::uuid as titulo_id,
       m.situacao as antes, m.titulo_id as titulo_antes
     from unnest(analise) a join public.membros_igreja m on m.id = a.membro_id
     where a.acao = 'atualizar'
@@ -97,7 +106,8 @@ $$;
 comment on function app.aplicar_linhas(public.importacoes, app.linha_analisada[]) is
   'Writes lines that were found in order. For app.importar_linhas.';
 
-create function app.aplicar_ou_explicar(i public.importacoes, analise app.linha_analisada[]) returns app.linha_analisada[]
+create function app.aplicar_ou_explicar(i public.importacoes,
+  analise app.linha_analisada[]) returns app.linha_analisada[]
 language plpgsql security definer set search_path = '' as $$
 declare
   certas app.linha_analisada[] := '{}';
@@ -127,8 +137,10 @@ $$;
 comment on function app.aplicar_ou_explicar(public.importacoes, app.linha_analisada[]) is
   'Writes lines at once; when that fails, one by one, those that cannot be written becoming errors.';
 
-create function app.iniciar_importacao(id uuid, arquivo text, total integer, politica text, campos text) returns public.importacoes
-language plpgsql security definer set search_path = '' as $$
+create function public.iniciar_importacao(
+  id uuid, arquivo text, total integer, politica text, campos text default 'vazios')
+returns public.importacoes
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   i public.importacoes;
   eu constant uuid := (select auth.uid());
@@ -138,26 +150,22 @@ begin
   end if;
   select * into i from public.importacoes x where x.id = iniciar_importacao.id;
   if found then
-    if i.autor is distinct from eu then raise exception using errcode = 'PT404', message = 'Importação não encontrada.'; end if;
+    if i.autor is distinct from eu then raise exception using errcode = 'PT404',
+      message = 'Importação não encontrada.'; end if;
     return i;
   end if;
   perform app.por_origem('importacao');
   insert into public.importacoes (id, autor, autor_nome, arquivo, total, politica, campos, operacao)
-  values (id, eu, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu), left(arquivo, 200),
+  values (id, eu, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu),
+    left(arquivo, 200),
     total, politica, campos, app.iniciar_operacao('importacao', left('Importação de ' || arquivo, 200)))
   returning * into i;
   return i;
 end
 $$;
-comment on function app.iniciar_importacao(uuid, text, integer, text, text) is 'See public.iniciar_importacao.';
-
-create function public.iniciar_importacao(
-  id uuid, arquivo text, total integer, politica text, campos text default 'vazios') returns public.importacoes
-language sql set search_path = '' as $$
-  select app.iniciar_importacao(id, arquivo, total, politica, campos)
-$$;
 comment on function public.iniciar_importacao(uuid, text, integer, text, text) is
-  'Begins an import under an id of the caller''s choice; the same id again gives the one that began. Raises 42501, 23514, PT404.';
+  'Begins an import under an id of the caller''s choice; the same id again gives the one that began. Raises 42501,
+23514, PT404.';
 
 create function app.foi_recusada(linha jsonb) returns boolean
 language sql immutable set search_path = '' as $$
@@ -165,9 +173,9 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.foi_recusada(jsonb) is 'Who sends this line says what is wrong with it.';
 
-create function app.importar_linhas(importacao uuid, linhas jsonb)
+create function public.importar_linhas(importacao uuid, linhas jsonb)
 returns table (linha integer, resultado text, membro_id uuid, erros jsonb)
-language plpgsql security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   i public.importacoes;
@@ -195,7 +203,8 @@ begin
     (select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(novas) e where not app.foi_recusada(e)),
     i.politica, i.campos = 'vazios') a;
   analise := array(
-    select row(a.linha, a.acao, case a.acao when 'criar' then app.uuid_de(i.id::text || ':' || a.linha) else a.membro_id end,
+    select row(a.linha, a.acao, case a.acao when 'criar' then app.uuid_de(i.id::text || ':' || a.linha)
+      else a.membro_id end,
       a.por, a.erros, a.dados, a.reservados)::app.linha_analisada from unnest(analise) a);
   if exists (select from unnest(analise) a where a.acao in ('criar', 'atualizar')) then
     parte := app.iniciar_operacao('importacao', 'Importação de ' || i.arquivo, jsonb_build_object('importacao', i.id));
@@ -205,7 +214,8 @@ begin
     || array(select row((e ->> 'linha')::integer, 'erro', null, null, e -> 'erros', null, null)::app.linha_analisada
       from jsonb_array_elements(novas) e where app.foi_recusada(e));
   insert into public.importacao_linhas as l (importacao_id, linha, resultado, membro_id, erros, operacao, celulas)
-  select i.id, a.linha, case a.acao when 'criar' then 'criado' when 'atualizar' then 'atualizado' when 'ignorar' then 'ignorado' else 'erro' end,
+  select i.id, a.linha, case a.acao when 'criar' then 'criado' when 'atualizar' then 'atualizado'
+    when 'ignorar' then 'ignorado' else 'erro' end,
     case when a.acao <> 'erro' then a.membro_id end, nullif(a.erros, '{}'),
     case when a.acao in ('criar', 'atualizar') then parte end,
     case when a.acao = 'erro' then (select e -> 'celulas' from jsonb_array_elements(novas) e
@@ -226,20 +236,14 @@ begin
     order by l.linha;
 end
 $$;
-comment on function app.importar_linhas(uuid, jsonb) is 'See public.importar_linhas.';
-
-create function public.importar_linhas(importacao uuid, linhas jsonb)
-returns table (linha integer, resultado text, membro_id uuid, erros jsonb)
-language sql set search_path = '' as $$
-  select * from app.importar_linhas(importacao, linhas)
-$$;
 comment on function public.importar_linhas(uuid, jsonb) is
-  'Takes up to 1,000 lines [{linha, valores, celulas, erros}] into an import that the caller began, as part of its operation:
-what became of each. Lines that came in before are not taken again. Everything is checked anew. A line with erros stays out;
-of what stays out the celulas [[header, cell]] are kept with the import. Raises 42501, 22023, PT404, PT409 when it is finished or undone.';
+  'Takes up to 1,000 lines [{linha, valores, celulas, erros}] into an import that the caller began, as part of its
+operation: what became of each. Lines that came in before are not taken again. Everything is checked anew. A line
+with erros stays out; of what stays out the celulas [[header, cell]] are kept with the import. Raises 42501, 22023,
+PT404, PT409 when it is finished or undone.';
 
-create function app.encerrar_importacao(importacao uuid) returns public.importacoes
-language plpgsql security definer set search_path = '' as $$
+create function public.encerrar_importacao(importacao uuid) returns public.importacoes
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   i public.importacoes;
 begin
@@ -249,17 +253,11 @@ begin
   return i;
 end
 $$;
-comment on function app.encerrar_importacao(uuid) is 'See public.encerrar_importacao.';
-
-create function public.encerrar_importacao(importacao uuid) returns public.importacoes
-language sql set search_path = '' as $$
-  select app.encerrar_importacao(importacao)
-$$;
 comment on function public.encerrar_importacao(uuid) is
   'Ends an import of the caller''s, whether all lines came in or not. Again: changes nothing. Raises PT404.';
 
-create function app.desfazer_importacao(importacao uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.desfazer_importacao(importacao uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   i public.importacoes;
   parte uuid;
@@ -267,7 +265,8 @@ declare
   restam integer;
 begin
   select * into i from public.importacoes x
-  where x.id = importacao and (x.autor = (select auth.uid()) or app.pode('configuracoes', 'editar') and app.todos_os_campi())
+  where x.id = importacao and (x.autor = (select auth.uid()) or app.pode('configuracoes', 'editar')
+    and app.todos_os_campi())
   for update;
   if i.id is null then raise exception using errcode = 'PT404', message = 'Importação não encontrada.'; end if;
   perform from public.operacoes o where o.id = i.operacao and o.desfeita_em is null;
@@ -275,35 +274,32 @@ begin
   update public.importacoes x set encerrada_em = coalesce(x.encerrada_em, now()) where x.id = i.id;
   -- The last part first: what came in before may be what it stands on.
   select o.id into parte from public.operacoes o
-  where o.desfeita_em is null and o.id in (select l.operacao from public.importacao_linhas l where l.importacao_id = i.id)
+  where o.desfeita_em is null and o.id in (select l.operacao from public.importacao_linhas l
+    where l.importacao_id = i.id)
   order by o.created_at desc, o.id limit 1;
-  if parte is not null then desfeita := app.desfazer_operacao(parte, true); end if;
+  if parte is not null then desfeita := public.desfazer_operacao(parte, true); end if;
   select count(*) into restam from public.operacoes o
-  where o.desfeita_em is null and o.id in (select l.operacao from public.importacao_linhas l where l.importacao_id = i.id);
+  where o.desfeita_em is null and o.id in (select l.operacao from public.importacao_linhas l
+    where l.importacao_id = i.id);
   if restam = 0 then
     -- Who sends the file again sends these lines with it.
     delete from public.importacao_linhas l where l.importacao_id = i.id and l.resultado = 'erro';
     update public.importacoes x set recusadas = 0 where x.id = i.id;
-    update public.operacoes o set desfeita_em = clock_timestamp(), desfeita_por = (select auth.uid()) where o.id = i.operacao;
+    update public.operacoes o set desfeita_em = clock_timestamp(), desfeita_por = (select auth.uid())
+      where o.id = i.operacao;
   end if;
   return desfeita || jsonb_build_object('restam', restam);
 end
 $$;
-comment on function app.desfazer_importacao(uuid) is 'See public.desfazer_importacao.';
-
-create function public.desfazer_importacao(importacao uuid) returns jsonb
-language sql set search_path = '' as $$
-  select app.desfazer_importacao(importacao)
-$$;
 comment on function public.desfazer_importacao(uuid) is
-  'Takes back the last part of an import that still stands, and ends it: {desfeitas, mantidos: [{membro_id, motivo}], restam}.
-Call it until restam is 0; then the refused lines go too. What others changed since stays and is named. For whoever imported (within a day, or reaching
-everybody concerned) and those who edit the settings of all campuses. Raises PT404, PT409 when it was undone, 42501.';
+  'Takes back the last part of an import that still stands, and ends it: {desfeitas, mantidos: [{membro_id, motivo}],
+restam}. Call it until restam is 0; then the refused lines go too. What others changed since stays and is named. For
+whoever imported (within a day, or reaching everybody concerned) and those who edit the settings of all campuses.
+Raises PT404, PT409 when it was undone, 42501.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.iniciar_importacao(uuid, text, integer, text, text),
-  public.iniciar_importacao(uuid, text, integer, text, text), app.importar_linhas(uuid, jsonb),
-  public.importar_linhas(uuid, jsonb), app.encerrar_importacao(uuid), public.encerrar_importacao(uuid),
-  app.desfazer_importacao(uuid), public.desfazer_importacao(uuid)
+  public.iniciar_importacao(uuid, text, integer, text, text), public.importar_linhas(uuid, jsonb),
+    public.encerrar_importacao(uuid),
+  public.desfazer_importacao(uuid)
   to authenticated, service_role;

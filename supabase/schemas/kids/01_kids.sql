@@ -1,17 +1,19 @@
--- Kids: the rooms of children, what a child needs, and who answers for it. Everything is written by functions, and every rule of a
--- child's safety stands in these files, so that it holds whatever asks.
+-- Kids: the rooms of children, what a child needs, and who answers for it. Everything is written by functions, and
+-- every rule of a child's safety stands in these files, so that it holds whatever asks.
 
 create type public.saida_kids as enum ('codigo', 'autorizado', 'supervisor');
-comment on type public.saida_kids is 'By what a child was handed over: the code of the label, the list of those who may, or a supervisor''s word.';
+comment on type public.saida_kids is
+  'By what a child was handed over: the code of the label, the list of those who may, or a supervisor''s word.';
 
 create type public.tipo_aviso_kids as enum
   ('chamado', 'incidente', 'mudanca', 'recusa', 'conflito', 'reimpressao', 'excecao', 'leitura');
 comment on type public.tipo_aviso_kids is
-  'What is written down around a child: a guardian was called, an incident, another room, a refusal, a hand-over told late that
-does not agree, a label printed again, a rule that was waived, health data read.';
+  'What is written down around a child: a guardian was called, an incident, another room, a refusal, a hand-over told
+late that does not agree, a label printed again, a rule that was waived, health data read.';
 
 alter table public.campi add column kids_codigo_por_familia boolean not null default true;
-comment on column public.campi.kids_codigo_por_familia is 'Children of one household get one security code a day; false: one each.';
+comment on column public.campi.kids_codigo_por_familia is
+  'Children of one household get one security code a day; false: one each.';
 
 alter table public.estacoes add column kids text check (kids in ('assistido', 'autoatendimento', 'chamada'));
 comment on column public.estacoes.kids is
@@ -38,12 +40,12 @@ create index kids_salas_campus_idx on public.kids_salas (campus);
 create unique index kids_salas_nome_idx on public.kids_salas (campus, app.normalizar(nome)) where ativo;
 create index kids_salas_sala_idx on public.kids_salas (sala_id);
 create index kids_salas_funcao_idx on public.kids_salas (funcao_id);
-comment on table public.kids_salas is 'The rooms of children of a campus, and what holds in each. Written by functions only.';
-comment on column public.kids_salas.id is 'Identity of the row.';
-comment on column public.kids_salas.campus is 'The campus.';
+comment on table public.kids_salas is
+  'The rooms of children of a campus, and what holds in each. Written by functions only.';
 comment on column public.kids_salas.nome is 'Name, such as Berçário.';
 comment on column public.kids_salas.sala_id is 'Which room of the campus it is; null: not said.';
-comment on column public.kids_salas.funcao_id is 'The function whose people serve here: of a roster, those who arrived are its adults.';
+comment on column public.kids_salas.funcao_id is
+  'The function whose people serve here: of a roster, those who arrived are its adults.';
 comment on column public.kids_salas.de_meses is 'From this age, in months.';
 comment on column public.kids_salas.ate_meses is 'To this age, in months, included.';
 comment on column public.kids_salas.capacidade is 'How many children it holds.';
@@ -51,8 +53,10 @@ comment on column public.kids_salas.por_adulto is 'How many children there may b
 comment on column public.kids_salas.minimo_adultos is 'Below so many adults no child enters: never less than two.';
 comment on column public.kids_salas.aberta is 'False: closed by hand.';
 comment on column public.kids_salas.ativo is 'False: not used any more.';
-comment on column public.kids_salas.created_at is 'When the row came to be.';
-comment on column public.kids_salas.updated_at is 'When the row last changed.';
+select app.registrar('public.kids_salas', 'Sala do Kids', chamada_em => '{sala_id,recurso_id,alvo}', colunas => '{
+    "aberta": "Aberta", "de_meses": "Idade mínima (meses)", "ate_meses": "Idade máxima (meses)",
+    "por_adulto": "Crianças por adulto", "minimo_adultos": "Mínimo de adultos"
+  }');
 
 create table public.kids_cuidados (
   crianca_id uuid primary key references public.membros_igreja (id) on delete cascade,
@@ -62,10 +66,10 @@ create table public.kids_cuidados (
 );
 comment on table public.kids_cuidados is
   'What a child needs: health data, encrypted. Read and written by functions only, which write down who reads.';
-comment on column public.kids_cuidados.crianca_id is 'The child.';
 comment on column public.kids_cuidados.cifrado is 'An app.cuidados, sealed by app.selar_cuidados.';
-comment on column public.kids_cuidados.created_at is 'When the row came to be.';
-comment on column public.kids_cuidados.updated_at is 'When the row last changed.';
+select app.registrar('public.kids_cuidados', 'Cuidados da criança', grupo => 'familia',
+  titulo => 'Alergias e cuidados de crianças', assunto => 'protecao', ao_anonimizar => 'apaga',
+  colunas => '{"cifrado": ""}');
 
 create trigger c_marcar_alteracao before update on public.kids_salas
   for each row execute function app.marcar_alteracao();
@@ -80,7 +84,8 @@ create function app.nao_pode_buscar(crianca uuid, adulto uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.autorizados_busca b left join public.membros_igreja a on a.id = b.adulto_id
-    where b.crianca_id = crianca and b.estado = 'nao_autorizado' and (b.validade is null or b.validade >= app.hoje_da_pessoa(crianca))
+    where b.crianca_id = crianca and b.estado = 'nao_autorizado'
+      and (b.validade is null or b.validade >= app.hoje_da_pessoa(crianca))
       and (b.adulto_id = adulto or app.normalizar(b.nome) = (
         select m.nome_ordenacao from public.membros_igreja m where m.id = adulto)))
 $$;
@@ -90,7 +95,8 @@ create function app.responsaveis_da_crianca(crianca uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select r.id from (
     select f.membro_id as id from public.familia_membros c
-    join public.familia_membros f on f.familia_id = c.familia_id and f.fim is null and f.papel in ('responsavel', 'conjuge')
+    join public.familia_membros f on f.familia_id = c.familia_id and f.fim is null
+      and f.papel in ('responsavel', 'conjuge')
     where c.membro_id = crianca and c.fim is null and c.papel in ('filho', 'neto') and f.membro_id <> crianca
     union
     select p.parente_id from public.parentescos p
@@ -100,8 +106,8 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from app.guardas_pendentes g where g.crianca_id = crianca and g.adulto_id = r.id)
 $$;
 comment on function app.responsaveis_da_crianca(uuid) is
-  'Who answers for a child: the head of its household and their spouse, its parents and legal guardians; never somebody who must not
-take it, or to whom nobody agreed yet (app.pedir_guarda).';
+  'Who answers for a child: the head of its household and their spouse, its parents and legal guardians; never
+somebody who must not take it, or to whom nobody agreed yet (app.pedir_guarda).';
 
 create function app.minhas_criancas() returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -128,7 +134,7 @@ create policy "salas do kids: vê quem abre o check-in, no alcance" on public.ki
   for select to authenticated
   using (
     (select app.pode('checkin', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select on public.kids_salas to authenticated;

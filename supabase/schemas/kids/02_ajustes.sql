@@ -1,9 +1,10 @@
 -- Kids: the settings of rooms and stations.
 
-create function app.salvar_sala_kids(campus text, dados jsonb, sala uuid) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.salvar_sala_kids(campus text, dados jsonb, sala uuid default null) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
-  onde constant text := coalesce((select s.campus from public.kids_salas s where s.id = sala), case when sala is null then salvar_sala_kids.campus end);
+  onde constant text := coalesce((select s.campus from public.kids_salas s where s.id = sala), case
+    when sala is null then salvar_sala_kids.campus end);
   feita uuid;
 begin
   if onde is null or not (app.pode('checkin', 'editar') and app.pode('igreja', 'editar') and app.alcanca(onde)) then
@@ -14,13 +15,16 @@ begin
                 where f.id = (dados ->> 'funcao_id')::uuid and m.campus <> onde) then
     raise exception using errcode = 'PT409', message = 'Esta sala ou função é de outro campus.';
   end if;
-  insert into public.kids_salas as s (id, campus, nome, sala_id, funcao_id, de_meses, ate_meses, capacidade, por_adulto, minimo_adultos, aberta, ativo)
-  values (coalesce(sala, gen_random_uuid()), onde, btrim(dados ->> 'nome'), (dados ->> 'sala_id')::uuid, (dados ->> 'funcao_id')::uuid,
+  insert into public.kids_salas as s (id, campus, nome, sala_id, funcao_id, de_meses, ate_meses, capacidade,
+    por_adulto, minimo_adultos, aberta, ativo)
+  values (coalesce(sala, gen_random_uuid()), onde, btrim(dados ->> 'nome'), (dados ->> 'sala_id')::uuid,
+    (dados ->> 'funcao_id')::uuid,
     (dados ->> 'de_meses')::smallint, (dados ->> 'ate_meses')::smallint, (dados ->> 'capacidade')::smallint,
     coalesce((dados ->> 'por_adulto')::smallint, 8), coalesce((dados ->> 'minimo_adultos')::smallint, 2),
     coalesce((dados ->> 'aberta')::boolean, true), coalesce((dados ->> 'ativo')::boolean, true))
   on conflict (id) do update set nome = excluded.nome, sala_id = excluded.sala_id, funcao_id = excluded.funcao_id,
-    de_meses = excluded.de_meses, ate_meses = excluded.ate_meses, capacidade = excluded.capacidade, por_adulto = excluded.por_adulto,
+    de_meses = excluded.de_meses, ate_meses = excluded.ate_meses, capacidade = excluded.capacidade,
+      por_adulto = excluded.por_adulto,
     minimo_adultos = excluded.minimo_adultos, aberta = excluded.aberta, ativo = excluded.ativo
   returning s.id into feita;
   return feita;
@@ -32,20 +36,16 @@ exception
       message = 'Confira a sala: nome, idades de 0 a 216 meses, lugares, crianças por adulto e ao menos 2 adultos.';
 end
 $$;
-comment on function app.salvar_sala_kids(text, jsonb, uuid) is 'See public.salvar_sala_kids.';
-
-create function public.salvar_sala_kids(campus text, dados jsonb, sala uuid default null) returns uuid
-language sql set search_path = '' as $$
-  select app.salvar_sala_kids(campus, dados, sala)
-$$;
 comment on function public.salvar_sala_kids(text, jsonb, uuid) is
-  'Sets up a room of children or changes one (its campus stays): {nome, sala_id, funcao_id, de_meses, ate_meses, capacidade, por_adulto,
-minimo_adultos (at least 2), aberta, ativo}. Needs editar on checkin and on igreja. Raises 42501, PT400, PT409.';
+  'Sets up a room of children or changes one (its campus stays): {nome, sala_id, funcao_id, de_meses, ate_meses,
+capacidade, por_adulto, minimo_adultos (at least 2), aberta, ativo}. Needs editar on checkin and on igreja. Raises
+42501, PT400, PT409.';
 
-create function app.salvar_ajustes_kids(campus text, codigo_por_familia boolean) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.salvar_ajustes_kids(campus text, codigo_por_familia boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if not (app.pode('checkin', 'editar') and app.pode('igreja', 'editar') and app.alcanca(salvar_ajustes_kids.campus)) then
+  if not (app.pode('checkin', 'editar') and app.pode('igreja', 'editar')
+    and app.alcanca(salvar_ajustes_kids.campus)) then
     raise insufficient_privilege using message = 'Você não cuida do Kids deste campus.';
   end if;
   if codigo_por_familia is null then
@@ -57,18 +57,12 @@ begin
   end if;
 end
 $$;
-comment on function app.salvar_ajustes_kids(text, boolean) is 'See public.salvar_ajustes_kids.';
-
-create function public.salvar_ajustes_kids(campus text, codigo_por_familia boolean) returns void
-language sql set search_path = '' as $$
-  select app.salvar_ajustes_kids(campus, codigo_por_familia)
-$$;
 comment on function public.salvar_ajustes_kids(text, boolean) is
-  'Whether children of one household get one security code while one of them is inside, or one each; for entries from now on. Needs editar
-on checkin and on igreja. Raises 42501, PT400, PT404.';
+  'Whether children of one household get one security code while one of them is inside, or one each; for entries from
+now on. Needs editar on checkin and on igreja. Raises 42501, PT400, PT404.';
 
-create function app.ligar_kids_na_estacao(estacao uuid, modo text) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.ligar_kids_na_estacao(estacao uuid, modo text default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform app.exigir_estacao(estacao);
   if modo not in ('assistido', 'autoatendimento', 'chamada') then
@@ -77,19 +71,12 @@ begin
   update public.estacoes e set kids = modo where e.id = estacao;
 end
 $$;
-comment on function app.ligar_kids_na_estacao(uuid, text) is 'See public.ligar_kids_na_estacao.';
-
-create function public.ligar_kids_na_estacao(estacao uuid, modo text default null) returns void
-language sql set search_path = '' as $$
-  select app.ligar_kids_na_estacao(estacao, modo)
-$$;
 comment on function public.ligar_kids_na_estacao(uuid, text) is
   'How a station receives children: assistido, autoatendimento, chamada; null: not at all. Raises 42501, PT400, PT409.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.salvar_sala_kids(text, jsonb, uuid), public.salvar_sala_kids(text, jsonb, uuid),
-  app.salvar_ajustes_kids(text, boolean), public.salvar_ajustes_kids(text, boolean),
-  app.ligar_kids_na_estacao(uuid, text),
+  public.salvar_sala_kids(text, jsonb, uuid),
+  public.salvar_ajustes_kids(text, boolean),
   public.ligar_kids_na_estacao(uuid, text)
   to authenticated, service_role;

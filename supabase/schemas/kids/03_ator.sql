@@ -2,7 +2,8 @@
 
 create type app.ator_kids as (conta uuid, estacao uuid, campus text, modo text, completo boolean);
 comment on type app.ator_kids is
-  'Who asks: an account or a station, in which campus; modo of the station; completo: more than a volunteer of a room may.';
+  'Who asks: an account or a station, in which campus; modo of the station; completo: more than a volunteer of a room
+may.';
 
 create function app.adultos_da_sala(ocorrencia text, sala uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -14,14 +15,16 @@ language sql stable security definer set search_path = '' as $$
     join public.escala_vagas v on v.funcao_id = s.funcao_id
     join public.escala_itens i on i.vaga_id = v.id and i.ocorrencia_id = ocorrencia
       and i.estado in ('pendente', 'confirmado') and i.publicado_em is not null
-    join public.attendances p on p.member_id = i.membro_id and p.event_id = ocorrencia and p.veio and p.chegada is not null and (p.metodo <> 'proprio' or p.chaves <> '{}')
+    join public.attendances p on p.member_id = i.membro_id and p.event_id = ocorrencia and p.veio
+      and p.chegada is not null and (p.metodo <> 'proprio' or p.chaves <> '{}')
     where s.id = sala
-      and not exists (select from public.kids_adultos k where k.ocorrencia_id = ocorrencia and k.membro_id = i.membro_id)) a
+      and not exists (select from public.kids_adultos k where k.ocorrencia_id = ocorrencia
+        and k.membro_id = i.membro_id)) a
   where not app.menor_de_idade(a.id)
 $$;
 comment on function app.adultos_da_sala(text, uuid) is
-  'The adults who are in a room: those marked there, and those whom the roster puts there and whom somebody or the code at the place saw
-arrive, not only their own word. Nobody known to be a minor.';
+  'The adults who are in a room: those marked there, and those whom the roster puts there and whom somebody or the
+code at the place saw arrive, not only their own word. Nobody known to be a minor.';
 
 create function app.serve_no_kids(ocorrencia text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -57,8 +60,8 @@ begin
 end
 $$;
 comment on function app.ator_do_kids(text) is
-  'Who asks, if they may act at the Kids of this day: a station of its campus with Kids on; editar on checkin in reach; or an adult of
-a room. Raises 42501.';
+  'Who asks, if they may act at the Kids of this day: a station of its campus with Kids on; editar on checkin in
+reach; or an adult of a room. Raises 42501.';
 
 create function app.so_com_voluntario(quem app.ator_kids) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -68,7 +71,8 @@ begin
   end if;
 end
 $$;
-comment on function app.so_com_voluntario(app.ator_kids) is 'Not at a station where families serve themselves. Raises 42501.';
+comment on function app.so_com_voluntario(app.ator_kids) is
+  'Not at a station where families serve themselves. Raises 42501.';
 
 create function app.cuida_do_kids(pessoa uuid, campus text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -78,7 +82,8 @@ language sql stable security definer set search_path = '' as $$
     where r.campus = cuida_do_kids.campus or r.role = any (app.papeis_globais()))
     and not exists (select from auth.users u where u.id = pessoa and u.banned_until > now())
 $$;
-comment on function app.cuida_do_kids(uuid, text) is 'An account''s roles give it editar on checkin in this campus, and it is not blocked.';
+comment on function app.cuida_do_kids(uuid, text) is
+  'An account''s roles give it editar on checkin in this campus, and it is not blocked.';
 
 create function app.conduz_o_kids(campus text) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -89,7 +94,8 @@ language sql stable security definer set search_path = '' as $$
   join public.membros_igreja m on m.id = x.membro_id and m.profile_id is not null
   where s.campus = conduz_o_kids.campus and s.ativo
 $$;
-comment on function app.conduz_o_kids(text) is 'The accounts of who leads the ministries of the children''s rooms of a campus.';
+comment on function app.conduz_o_kids(text) is
+  'The accounts of who leads the ministries of the children''s rooms of a campus.';
 
 create function app.lideres_do_kids(campus text) returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -100,13 +106,14 @@ language sql stable security definer set search_path = '' as $$
        and app.cuida_do_kids(r.user_id, lideres_do_kids.campus)), '{}')
 $$;
 comment on function app.lideres_do_kids(text) is
-  'The accounts that are told: who leads the ministries of the rooms; where nobody does, pastors, coordinators and leaders of the
-campus.';
+  'The accounts that are told: who leads the ministries of the rooms; where nobody does, pastors, coordinators and
+leaders of the campus.';
 
 create function app.ve_cuidados(quem app.ator_kids, ocorrencia text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case when quem.estacao is not null then
-      exists (select from public.ocorrencias o cross join app.janela(o.id) j where o.id = ocorrencia and o.campus = quem.campus
+      exists (select from public.ocorrencias o cross join app.janela(o.id) j where o.id = ocorrencia
+        and o.campus = quem.campus
         and (now() between j.abre - interval '3 hours' and j.fecha + interval '3 hours'
           or app.hoje(o.campus) between (j.abre at time zone app.fuso_do_campus(o.campus))::date
             and (j.fecha at time zone app.fuso_do_campus(o.campus))::date))
@@ -116,13 +123,14 @@ language sql stable security definer set search_path = '' as $$
       or exists (
         select from public.kids_salas s join public.escala_vagas v on v.funcao_id = s.funcao_id
         join public.escala_itens i on i.vaga_id = v.id and i.ocorrencia_id = ocorrencia
-        join public.ocorrencias o on o.id = i.ocorrencia_id and o.fim > now() - interval '6 hours' and o.inicio < now() + interval '6 hours'
+        join public.ocorrencias o on o.id = i.ocorrencia_id and o.fim > now() - interval '6 hours'
+          and o.inicio < now() + interval '6 hours'
         where s.campus = quem.campus and s.ativo and i.membro_id = app.meu_membro() and i.publicado_em is not null
           and i.estado in ('pendente', 'confirmado')) end
 $$;
 comment on function app.ve_cuidados(app.ator_kids, text) is
-  'Who acts may read what the children need: sees sensitive data, leads the Kids of the campus, or serves there that day (in a room, or on its
-roster); a station that day, and around its window. The check-in alone does not show it.';
+  'Who acts may read what the children need: sees sensitive data, leads the Kids of the campus, or serves there that
+day (in a room, or on its roster); a station that day, and around its window. The check-in alone does not show it.';
 
 create function app.frase_do_kids(codigo text) returns text
 language sql immutable parallel safe set search_path = '' as $$

@@ -1,6 +1,6 @@
 -- Kids: the roll list of a room, one tap for each child, and the way back from a tap that was wrong.
 
-create function app.chamada_kids(ocorrencia text, sala uuid) returns jsonb
+create function public.chamada_kids(ocorrencia text, sala uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   quem constant app.ator_kids := app.ator_do_kids(ocorrencia);
@@ -13,15 +13,18 @@ begin
   end if;
   return (
     with esperadas as (
-      select v.crianca_id as id from public.kids_visitas v where v.campus = quem.campus and v.entrada_em > now() - interval '60 days'
+      select v.crianca_id as id from public.kids_visitas v where v.campus = quem.campus
+        and v.entrada_em > now() - interval '60 days'
       union
       select e.membro_id from app.esperados(ocorrencia) e)
     select coalesce(jsonb_agg(to_jsonb(l) - 'ordem' order by l.ordem), '[]')
     from (
-      select m.id as crianca, m.nome_completo as nome, m.foto, app.idade_em_meses(m.data_nascimento, app.hoje(quem.campus)) as meses,
+      select m.id as crianca, m.nome_completo as nome, m.foto,
+        app.idade_em_meses(m.data_nascimento, app.hoje(quem.campus)) as meses,
         exists (select from public.kids_cuidados k where k.crianca_id = m.id) as cuidado,
         case when d.saida_em is null and d.sala_id = s.id then d.id end as visita,
-        case when d.saida_em is null and d.sala_id <> s.id then (select r.nome from public.kids_salas r where r.id = d.sala_id) end as outra_sala,
+        case when d.saida_em is null and d.sala_id <> s.id then (select r.nome from public.kids_salas r
+          where r.id = d.sala_id) end as outra_sala,
         d.saida_em as saida, m.nome_ordenacao as ordem
       from esperadas e join public.membros_igreja m on m.id = e.id
       left join lateral (
@@ -34,19 +37,14 @@ begin
       order by m.nome_ordenacao limit 500) l);
 end
 $$;
-comment on function app.chamada_kids(text, uuid) is 'See public.chamada_kids.';
-
-create function public.chamada_kids(ocorrencia text, sala uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.chamada_kids(ocorrencia, sala)
-$$;
 comment on function public.chamada_kids(text, uuid) is
-  'The roll list of a room: who is inside, and the children of its age who were in the Kids of the campus in the last 60 days or are
-expected at the event: [{crianca, nome, foto, meses, cuidado (something is written down), visita (is inside), outra_sala (is inside there),
-saida (was taken)}]. Raises 42501 (also where families serve themselves), PT404.';
+  'The roll list of a room: who is inside, and the children of its age who were in the Kids of the campus in the last
+60 days or are expected at the event: [{crianca, nome, foto, meses, cuidado (something is written down), visita (is
+inside), outra_sala (is inside there), saida (was taken)}]. Raises 42501 (also where families serve themselves),
+PT404.';
 
-create function app.desfazer_entrada_kids(visita uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.desfazer_entrada_kids(visita uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   d record;
 begin
@@ -54,7 +52,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('kids ' || (d.v).ocorrencia_id, 0));
   if (d.v).entrada_em < now() - interval '2 minutes' or (d.v).entrada_por is distinct from (d.quem).conta
      or (d.v).entrada_estacao_id is distinct from (d.quem).estacao or app.recebida_depois_kids(visita, '-infinity') then
-    raise exception using errcode = 'PT409', message = 'Já passou o tempo de desfazer. Se a criança não está, entregue-a pela Saída.';
+    raise exception using errcode = 'PT409',
+      message = 'Já passou o tempo de desfazer. Se a criança não está, entregue-a pela Saída.';
   end if;
   if app.trancado_kids((d.v).codigo_id) then
     raise exception using errcode = 'PT409', message = app.frase_do_kids('TRANCADO');
@@ -68,18 +67,12 @@ begin
     jsonb_build_object('sala', (d.v).sala_id));
 end
 $$;
-comment on function app.desfazer_entrada_kids(uuid) is 'See public.desfazer_entrada_kids.';
-
-create function public.desfazer_entrada_kids(visita uuid) returns void
-language sql set search_path = '' as $$
-  select app.desfazer_entrada_kids(visita)
-$$;
 comment on function public.desfazer_entrada_kids(uuid) is
-  'Takes back an entry that was a mistake, within two minutes and by whom made it, with the presence that it marked; written down. Raises
-42501, PT409.';
+  'Takes back an entry that was a mistake, within two minutes and by whom made it, with the presence that it marked;
+written down. Raises 42501, PT409.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.chamada_kids(text, uuid), public.chamada_kids(text, uuid),
-  app.desfazer_entrada_kids(uuid), public.desfazer_entrada_kids(uuid)
+  public.chamada_kids(text, uuid),
+  public.desfazer_entrada_kids(uuid)
   to authenticated, service_role;

@@ -6,14 +6,16 @@ create function app.chave_dos_cuidados() returns text
 language sql stable security definer set search_path = '' as $$
   select s.decrypted_secret from vault.decrypted_secrets s where s.name = 'kids_cuidados'
 $$;
-comment on function app.chave_dos_cuidados() is 'What health data of children is encrypted with; null before the first of them.';
+comment on function app.chave_dos_cuidados() is
+  'What health data of children is encrypted with; null before the first of them.';
 
 create function app.selar_cuidados(dados jsonb) returns bytea
 language plpgsql security definer set search_path = '' as $$
 declare
   limpos constant jsonb := jsonb_strip_nulls(jsonb_build_object(
     'alergia', nullif(btrim(dados ->> 'alergia'), ''), 'restricao', nullif(btrim(dados ->> 'restricao'), ''),
-    'medicamento', nullif(btrim(dados ->> 'medicamento'), ''), 'observacao', nullif(btrim(dados ->> 'observacao'), '')));
+    'medicamento', nullif(btrim(dados ->> 'medicamento'), ''), 'observacao',
+      nullif(btrim(dados ->> 'observacao'), '')));
 begin
   if char_length(limpos ->> 'alergia') > 300 or char_length(limpos ->> 'restricao') > 300
      or char_length(limpos ->> 'medicamento') > 300 or char_length(limpos ->> 'observacao') > 1000 then
@@ -25,15 +27,17 @@ begin
   if app.chave_dos_cuidados() is null then
     perform pg_advisory_xact_lock(hashtextextended('chave dos cuidados', 0));
     if app.chave_dos_cuidados() is null then
-      perform vault.create_secret(encode(extensions.gen_random_bytes(32), 'hex'), 'kids_cuidados', 'Health data of children');
+      perform vault.create_secret(encode(extensions.gen_random_bytes(32), 'hex'), 'kids_cuidados',
+        'Health data of children');
     end if;
   end if;
   return extensions.pgp_sym_encrypt(limpos::text, app.chave_dos_cuidados(), 's2k-mode=1, cipher-algo=aes256');
 end
 $$;
 comment on function app.selar_cuidados(jsonb) is
-  'What a child needs ({alergia, restricao, medicamento, observacao}), encrypted (OpenPGP, AES-256, checked when opened; the key is random and
-needs no stretching); null when it says nothing. Makes the key with the first. Raises PT400 for what is too long.';
+  'What a child needs ({alergia, restricao, medicamento, observacao}), encrypted (OpenPGP, AES-256, checked when
+opened; the key is random and needs no stretching); null when it says nothing. Makes the key with the first. Raises
+PT400 for what is too long.';
 
 create function app.abrir_cuidados(cifrado bytea) returns app.cuidados
 language plpgsql stable strict security definer set search_path = '' as $$
@@ -46,7 +50,8 @@ begin
   return jsonb_populate_record(null::app.cuidados, extensions.pgp_sym_decrypt(cifrado, chave)::jsonb);
 end
 $$;
-comment on function app.abrir_cuidados(bytea) is 'What was sealed. Raises 39000 without the key, with another one, or when it was changed.';
+comment on function app.abrir_cuidados(bytea) is
+  'What was sealed. Raises 39000 without the key, with another one, or when it was changed.';
 
 create function app.cuidados_na_sala(cifrado bytea) returns app.cuidados
 language plpgsql stable strict security definer set search_path = '' as $$
@@ -57,7 +62,8 @@ exception when others then
 end
 $$;
 comment on function app.cuidados_na_sala(bytea) is
-  'What was sealed, for lists and labels: one that cannot be read stops no room, and nobody takes it for a child without allergies.';
+  'What was sealed, for lists and labels: one that cannot be read stops no room, and nobody takes it for a child
+without allergies.';
 
 create function app.cuidados_para(cifrado bytea, ve boolean) returns app.cuidados
 language sql stable security definer set search_path = '' as $$
@@ -70,7 +76,8 @@ comment on function app.cuidados_para(bytea, boolean) is
 create function app.as_claras(tabela text, linha jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when tabela = 'kids_cuidados' and linha ? 'cifrado'
-    then linha - 'cifrado' || jsonb_strip_nulls(to_jsonb(app.abrir_cuidados((linha ->> 'cifrado')::bytea))) else linha end
+    then linha - 'cifrado' || jsonb_strip_nulls(to_jsonb(app.abrir_cuidados((linha ->> 'cifrado')::bytea)))
+      else linha end
 $$;
 comment on function app.as_claras(text, jsonb) is 'A row, or what changed in it, with what is encrypted made readable.';
 

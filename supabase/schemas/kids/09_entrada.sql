@@ -14,15 +14,18 @@ declare
   fiador uuid;
   codigo uuid;
 begin
-  if exists (select from public.kids_visitas v where v.id = chave and v.crianca_id = crianca and v.ocorrencia_id = ocorrencia
+  if exists (select from public.kids_visitas v where v.id = chave and v.crianca_id = crianca
+    and v.ocorrencia_id = ocorrencia
        -- A family that serves itself is shown the code of its own entry alone.
-       and (quem.modo <> 'autoatendimento' or v.entrada_estacao_id = quem.estacao and v.entrada_em > now() - interval '2 minutes')) then
+       and (quem.modo <> 'autoatendimento' or v.entrada_estacao_id = quem.estacao
+         and v.entrada_em > now() - interval '2 minutes')) then
     return jsonb_build_object('id', chave, 'codigo', 'ok', 'etiqueta', app.etiqueta_kids(chave, quem));
   end if;
   if not app.e_do_kids(crianca, ocorrencia, quem.campus) then
     return jsonb_build_object('id', chave, 'codigo', 'NAO_ENCONTRADA');
   end if;
-  if exists (select from public.kids_visitas v where v.crianca_id = crianca and v.ocorrencia_id = ocorrencia and v.saida_em is null) then
+  if exists (select from public.kids_visitas v where v.crianca_id = crianca and v.ocorrencia_id = ocorrencia
+    and v.saida_em is null) then
     return jsonb_build_object('id', chave, 'codigo', 'JA_ESTA');
   end if;
   if pedido -> 'confirmado' is distinct from 'true' then
@@ -57,14 +60,19 @@ begin
       where app.recusa_da_sala(x, meses) is null limit 1));
   end if;
   select f.familia_id into casa from public.familia_membros f where f.membro_id = crianca and f.fim is null;
-  -- Who serves themselves gets no code that opens a child who is inside already, nor one that others of the household get later.
-  if quem.modo = 'autoatendimento' and (select c.kids_codigo_por_familia from public.campi c where c.nome = quem.campus) then
+  -- Who serves themselves gets no code that opens a child who is inside already, nor one that others of the household
+  -- get later.
+  if quem.modo = 'autoatendimento' and (select c.kids_codigo_por_familia from public.campi c
+    where c.nome = quem.campus) then
     select v.codigo_id into codigo from public.kids_visitas v
-    where v.ocorrencia_id = entrar_no_kids.ocorrencia and v.familia_id = casa and v.entrada_estacao_id = quem.estacao and v.entrada_em = now() limit 1;
+    where v.ocorrencia_id = entrar_no_kids.ocorrencia and v.familia_id = casa and v.entrada_estacao_id = quem.estacao
+      and v.entrada_em = now() limit 1;
   end if;
   codigo := coalesce(codigo,
-    (select k.id from app.codigo_do_kids(ocorrencia, quem.campus, case when quem.modo <> 'autoatendimento' then casa end) k));
-  insert into public.kids_visitas (id, crianca_id, ocorrencia_id, campus, sala_id, familia_id, codigo_id, entrada_por, entrada_estacao_id,
+    (select k.id from app.codigo_do_kids(ocorrencia, quem.campus, case
+      when quem.modo <> 'autoatendimento' then casa end) k));
+  insert into public.kids_visitas (id, crianca_id, ocorrencia_id, campus, sala_id, familia_id, codigo_id, entrada_por,
+    entrada_estacao_id,
     excecao, excecao_por)
   values (chave, crianca, ocorrencia, quem.campus, s.id, casa, codigo, quem.conta, quem.estacao,
     case when excecao is not null then motivo end, fiador);
@@ -74,17 +82,20 @@ begin
   perform app.marcar_presenca(chave, crianca, ocorrencia,
     case when quem.estacao is null then 'lista' else 'estacao' end::public.metodo_presenca, null, quem.estacao);
   if s.vagas <= 2 and s.capacidade > s.dentro + 2 then
-    perform app.notificar_todos(app.lideres_do_kids(quem.campus), 'Kids: ' || s.nome || ' quase sem adultos para mais crianças',
-      'Restam ' || greatest(s.vagas - 1, 0) || ' lugares pelos adultos presentes. Chame alguém da reserva.', '/checkin/kids',
+    perform app.notificar_todos(app.lideres_do_kids(quem.campus), 'Kids: ' || s.nome
+      || ' quase sem adultos para mais crianças',
+      'Restam ' || greatest(s.vagas - 1, 0) || ' lugares pelos adultos presentes. Chame alguém da reserva.',
+        '/checkin/kids',
       'kids:reserva:' || s.id || ':' || ocorrencia, 'escalas', true);
   end if;
   return jsonb_build_object('id', chave, 'codigo', 'ok', 'etiqueta', app.etiqueta_kids(chave, quem));
 end
 $$;
-comment on function app.entrar_no_kids(app.ator_kids, text, jsonb, jsonb) is 'One child enters, see public.entrar_kids. For other rules.';
+comment on function app.entrar_no_kids(app.ator_kids, text, jsonb, jsonb) is
+  'One child enters, see public.entrar_kids. For other rules.';
 
-create function app.entrar_kids(ocorrencia text, criancas jsonb, excecao jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.entrar_kids(ocorrencia text, criancas jsonb, excecao jsonb default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   quem constant app.ator_kids := app.ator_do_kids(ocorrencia);
   respostas jsonb := '[]';
@@ -105,7 +116,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('kids ' || ocorrencia, 0));
   for uma in select c from jsonb_array_elements(criancas) c loop
     if parou is not null then
-      respostas := respostas || jsonb_build_object('id', uma ->> 'id', 'codigo', parou, 'mensagem', app.frase_do_kids(parou));
+      respostas := respostas || jsonb_build_object('id', uma ->> 'id', 'codigo', parou, 'mensagem',
+        app.frase_do_kids(parou));
       continue;
     end if;
     resposta := app.entrar_no_kids(quem, ocorrencia, uma, nullif(excecao, 'null'));
@@ -114,7 +126,8 @@ begin
       resposta := resposta || jsonb_build_object('mensagem', app.frase_do_kids(resposta ->> 'codigo'));
       if resposta ->> 'codigo' <> 'NAO_ENCONTRADA' then
         perform app.anotar_kids(quem, 'recusa', ocorrencia, null, (uma ->> 'crianca')::uuid,
-          'Entrada: ' || (resposta ->> 'mensagem'), jsonb_build_object('codigo', resposta ->> 'codigo', 'sala', resposta ->> 'sala'));
+          'Entrada: ' || (resposta ->> 'mensagem'), jsonb_build_object('codigo', resposta ->> 'codigo', 'sala',
+            resposta ->> 'sala'));
       end if;
     end if;
     respostas := respostas || resposta;
@@ -122,21 +135,16 @@ begin
   return respostas;
 end
 $$;
-comment on function app.entrar_kids(text, jsonb, jsonb) is 'See public.entrar_kids.';
-
-create function public.entrar_kids(ocorrencia text, criancas jsonb, excecao jsonb default null) returns jsonb
-language sql set search_path = '' as $$
-  select app.entrar_kids(ocorrencia, criancas, excecao)
-$$;
 comment on function public.entrar_kids(text, jsonb, jsonb) is
-  'Children enter: criancas [{id (made where they are received), crianca, sala (none: the first that fits), confirmado (allergies were
-confirmed)}]; excecao {motivo, supervisor, pin}: another age takes a reason, a room that is closed, full or short of adults a second
-person. Gives [{id, codigo, mensagem, sala, sugestao {id, nome}, etiqueta}], codigo ok with the labels, or CONFIRME, IDADE, FECHADA,
-SEM_ADULTOS, CHEIA, SEM_SALA, JA_ESTA, NAO_ENCONTRADA, MOTIVO, SUPERVISOR, OUTRA_PESSOA, PIN, MUITAS. Marks presence. Raises 42501,
-PT400, PT409 (the day is closed).';
+  'Children enter: criancas [{id (made where they are received), crianca, sala (none: the first that fits),
+confirmado (allergies were confirmed)}]; excecao {motivo, supervisor, pin}: another age takes a reason, a room that
+is closed, full or short of adults a second person. Gives [{id, codigo, mensagem, sala, sugestao {id, nome},
+etiqueta}], codigo ok with the labels, or CONFIRME, IDADE, FECHADA, SEM_ADULTOS, CHEIA, SEM_SALA, JA_ESTA,
+NAO_ENCONTRADA, MOTIVO, SUPERVISOR, OUTRA_PESSOA, PIN, MUITAS. Marks presence. Raises 42501, PT400, PT409 (the day is
+closed).';
 
-create function app.reimprimir_kids(visita uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.reimprimir_kids(visita uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   v public.kids_visitas;
   quem app.ator_kids;
@@ -151,16 +159,10 @@ begin
   return app.etiqueta_kids(v.id, quem);
 end
 $$;
-comment on function app.reimprimir_kids(uuid) is 'See public.reimprimir_kids.';
-
-create function public.reimprimir_kids(visita uuid) returns jsonb
-language sql set search_path = '' as $$
-  select app.reimprimir_kids(visita)
-$$;
-comment on function public.reimprimir_kids(uuid) is 'The labels of a child who is inside, once more; written down. Raises 42501, PT409.';
+comment on function public.reimprimir_kids(uuid) is
+  'The labels of a child who is inside, once more; written down. Raises 42501, PT409.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.entrar_kids(text, jsonb, jsonb), public.entrar_kids(text, jsonb, jsonb), app.reimprimir_kids(uuid),
-  public.reimprimir_kids(uuid)
+  public.entrar_kids(text, jsonb, jsonb), public.reimprimir_kids(uuid)
   to authenticated, service_role;

@@ -1,7 +1,8 @@
--- Kids: who answers for a child agrees to who takes it; two people of the church confirm it, or end what forbids somebody.
+-- Kids: who answers for a child agrees to who takes it; two people of the church confirm it, or end what forbids
+-- somebody.
 
-create function app.responder_busca(autorizado uuid, aceita boolean) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.responder_busca(autorizado uuid, aceita boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   b public.autorizados_busca;
 begin
@@ -11,30 +12,26 @@ begin
     raise exception using errcode = 'PT404', message = 'Este pedido não existe mais.';
   end if;
   if aceita then
-    update public.autorizados_busca x set aceito_em = now(), aceito_por = (select auth.uid()) where x.id = b.id and x.aceito_em is null;
+    update public.autorizados_busca x set aceito_em = now(), aceito_por = (select auth.uid()) where x.id = b.id
+      and x.aceito_em is null;
   else
     delete from public.autorizados_busca x where x.id = b.id;
   end if;
 end
 $$;
-comment on function app.responder_busca(uuid, boolean) is 'See public.responder_busca.';
-
-create function public.responder_busca(autorizado uuid, aceita boolean) returns void
-language sql volatile set search_path = '' as $$
-  select app.responder_busca(autorizado, aceita)
-$$;
 comment on function public.responder_busca(uuid, boolean) is
   'Who answers for a child agrees that somebody takes it, or takes them off its list, also later. Raises PT404.';
 
-create function app.responder_guarda(crianca uuid, adulto uuid, aceita boolean) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.responder_guarda(crianca uuid, adulto uuid, aceita boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   if crianca <> all (app.minhas_criancas()) or adulto is not distinct from app.meu_membro() then
     raise exception using errcode = 'PT404', message = 'Este pedido não existe mais.';
   end if;
   if aceita then
     with acordo as (
-      delete from app.guardas_pendentes g where g.crianca_id = crianca and g.adulto_id = adulto returning g.crianca_id, g.adulto_id)
+      delete from app.guardas_pendentes g where g.crianca_id = crianca and g.adulto_id = adulto
+        returning g.crianca_id, g.adulto_id)
     insert into app.guardas_havidas (crianca_id, adulto_id) select a.crianca_id, a.adulto_id from acordo a
     on conflict (crianca_id, adulto_id) do update set propria = true, encerrada_em = null;
   else
@@ -45,16 +42,10 @@ begin
   end if;
 end
 $$;
-comment on function app.responder_guarda(uuid, uuid, boolean) is 'See public.responder_guarda.';
-
-create function public.responder_guarda(crianca uuid, adulto uuid, aceita boolean) returns void
-language sql volatile set search_path = '' as $$
-  select app.responder_guarda(crianca, adulto, aceita)
-$$;
 comment on function public.responder_guarda(uuid, uuid, boolean) is
   'Who answers for a child agrees that this adult does too, or not. Raises PT404.';
 
-create function app.acordos_da_crianca(crianca uuid) returns jsonb
+create function public.acordos_da_crianca(crianca uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   onde constant text := (select m.campus from public.membros_igreja m where m.id = acordos_da_crianca.crianca);
@@ -63,26 +54,26 @@ begin
     raise insufficient_privilege using message = 'Você não cuida desta criança.';
   end if;
   return jsonb_build_object(
-    'guardas', (select coalesce(jsonb_agg(jsonb_build_object('adulto', m.id, 'nome', m.nome_completo, 'recusada', g.recusada_em is not null)
+    'guardas', (select coalesce(jsonb_agg(jsonb_build_object('adulto', m.id, 'nome', m.nome_completo, 'recusada',
+      g.recusada_em is not null)
         order by m.nome_ordenacao), '[]')
-      from app.guardas_pendentes g join public.membros_igreja m on m.id = g.adulto_id where g.crianca_id = acordos_da_crianca.crianca),
-    'supervisores', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'nome', concat_ws(' ', p.nome, p.sobrenome)) order by p.nome), '[]')
+      from app.guardas_pendentes g join public.membros_igreja m on m.id = g.adulto_id
+        where g.crianca_id = acordos_da_crianca.crianca),
+    'supervisores', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'nome',
+      concat_ws(' ', p.nome, p.sobrenome)) order by p.nome), '[]')
       from app.kids_pins k join public.profiles p on p.id = k.conta
       where p.id <> (select auth.uid()) and app.cuida_do_kids(p.id, onde)));
 end
 $$;
-comment on function app.acordos_da_crianca(uuid) is 'See public.acordos_da_crianca.';
-
-create function public.acordos_da_crianca(crianca uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.acordos_da_crianca(crianca)
-$$;
 comment on function public.acordos_da_crianca(uuid) is
-  'For who edits a child''s record: {guardas [{adulto, nome, recusada}] (who was written down as answering for it and waits), supervisores [{id, nome}]
-(who may confirm with their PIN that a guardian who is there agrees)}. Raises 42501.';
+  'For who edits a child''s record: {guardas [{adulto, nome, recusada}] (who was written down as answering for it and
+waits), supervisores [{id, nome}] (who may confirm with their PIN that a guardian who is there agrees)}. Raises
+42501.';
 
-create function app.confirmar_acordo(crianca uuid, autorizado uuid, adulto uuid, supervisor uuid, pin text) returns text
-language plpgsql security definer set search_path = '' as $$
+create function public.confirmar_acordo(
+  crianca uuid, supervisor uuid, pin text, autorizado uuid default null, adulto uuid default null)
+returns text
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   quem constant app.ator_kids := row((select auth.uid()), null,
     (select m.campus from public.membros_igreja m where m.id = crianca), 'assistido', true)::app.ator_kids;
@@ -95,41 +86,41 @@ begin
   if not app.edita_membro(crianca) or alvo is not distinct from app.meu_membro() and alvo is not null then
     raise insufficient_privilege using message = 'Você não confirma isto. Peça a outra pessoa.';
   end if;
-  recusa := case when app.membro_de(supervisor) = alvo then 'MESMA_PESSOA' else app.recusa_do_supervisor(quem, supervisor, pin) end;
+  recusa := case when app.membro_de(supervisor) = alvo then 'MESMA_PESSOA'
+    else app.recusa_do_supervisor(quem, supervisor, pin) end;
   if recusa is not null then
     return app.frase_do_kids(recusa);
   end if;
   update public.autorizados_busca b set aceito_em = now(), aceito_por = supervisor
-  where b.id = autorizado and b.crianca_id = confirmar_acordo.crianca and b.estado = 'autorizado' and b.aceito_em is null;
-  perform app.notificar_todos(app.contas_dos_responsaveis(g.crianca_id, g.adulto_id), a.nome_completo || ' agora responde por ' || c.nome,
-    'A equipe confirmou com o PIN de um supervisor que quem responde por ' || c.nome || ' concordou. Se isso não está certo, fale com a secretaria.',
+  where b.id = autorizado and b.crianca_id = confirmar_acordo.crianca and b.estado = 'autorizado'
+    and b.aceito_em is null;
+  perform app.notificar_todos(app.contas_dos_responsaveis(g.crianca_id, g.adulto_id), a.nome_completo
+    || ' agora responde por ' || c.nome,
+    'A equipe confirmou com o PIN de um supervisor que quem responde por ' || c.nome
+      || ' concordou. Se isso não está certo, fale com a secretaria.',
     '/minha-agenda', null, 'sistema', true)
-  from app.guardas_pendentes g join public.membros_igreja c on c.id = g.crianca_id join public.membros_igreja a on a.id = g.adulto_id
+  from app.guardas_pendentes g join public.membros_igreja c on c.id = g.crianca_id
+    join public.membros_igreja a on a.id = g.adulto_id
   where g.crianca_id = confirmar_acordo.crianca and g.adulto_id = adulto and g.recusada_em is null;
   with acordo as (
     delete from app.guardas_pendentes g
-    where g.crianca_id = confirmar_acordo.crianca and g.adulto_id = adulto and g.recusada_em is null returning g.crianca_id, g.adulto_id)
+    where g.crianca_id = confirmar_acordo.crianca and g.adulto_id = adulto and g.recusada_em is null
+      returning g.crianca_id, g.adulto_id)
   insert into app.guardas_havidas (crianca_id, adulto_id) select a.crianca_id, a.adulto_id from acordo a
     on conflict (crianca_id, adulto_id) do update set propria = true, encerrada_em = null;
-  perform app.anotar_kids(quem, 'excecao', null, null, crianca, 'Acordo do responsável confirmado com o PIN de um supervisor',
+  perform app.anotar_kids(quem, 'excecao', null, null, crianca,
+    'Acordo do responsável confirmado com o PIN de um supervisor',
     jsonb_build_object('autorizado', autorizado, 'adulto', adulto, 'supervisor', supervisor));
   return null;
 end
 $$;
-comment on function app.confirmar_acordo(uuid, uuid, uuid, uuid, text) is 'See public.confirmar_acordo.';
-
-create function public.confirmar_acordo(
-  crianca uuid, supervisor uuid, pin text, autorizado uuid default null, adulto uuid default null) returns text
-language sql volatile set search_path = '' as $$
-  select app.confirmar_acordo(crianca, autorizado, adulto, supervisor, pin)
-$$;
 comment on function public.confirmar_acordo(uuid, uuid, text, uuid, uuid) is
-  'A guardian without an account stands there and agrees: two people of the church, one with their PIN, confirm who takes the child (autorizado) or
-answers for it (adulto). Neither is that adult. Gives null, or the sentence why not. Written down. Raises 42501,
-PT400.';
+  'A guardian without an account stands there and agrees: two people of the church, one with their PIN, confirm who
+takes the child (autorizado) or answers for it (adulto). Neither is that adult. Gives null, or the sentence why not.
+Written down. Raises 42501, PT400.';
 
-create function app.levantar_proibicao(autorizado uuid, supervisor uuid, pin text) returns text
-language plpgsql security definer set search_path = '' as $$
+create function public.levantar_proibicao(autorizado uuid, supervisor uuid, pin text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   b public.autorizados_busca;
   quem app.ator_kids;
@@ -140,9 +131,11 @@ begin
   if b.id is null or not app.edita_membro(b.crianca_id) then
     raise exception using errcode = 'PT404', message = 'Esta proibição não existe mais.';
   end if;
-  quem := row((select auth.uid()), null, (select m.campus from public.membros_igreja m where m.id = b.crianca_id), 'assistido', true)::app.ator_kids;
+  quem := row((select auth.uid()), null, (select m.campus from public.membros_igreja m where m.id = b.crianca_id),
+    'assistido', true)::app.ator_kids;
   nome := coalesce(b.nome, (select m.nome_completo from public.membros_igreja m where m.id = b.adulto_id));
-  recusa := case when app.leva_a_si_mesmo(supervisor, jsonb_build_object('autorizado', b.id, 'levou_nome', b.nome)) then 'MESMA_PESSOA'
+  recusa := case when app.leva_a_si_mesmo(supervisor, jsonb_build_object('autorizado', b.id, 'levou_nome', b.nome))
+    then 'MESMA_PESSOA'
     else app.recusa_do_supervisor(quem, supervisor, pin) end;
   if recusa is not null then
     return app.frase_do_kids(recusa);
@@ -150,28 +143,24 @@ begin
   perform set_config('app.levantando', b.id::text, true);
   delete from public.autorizados_busca x where x.id = b.id;
   perform set_config('app.levantando', '', true);
-  perform app.anotar_kids(quem, 'excecao', null, null, b.crianca_id, nome || ' não está mais proibido de buscar a criança, com o PIN de um supervisor',
+  perform app.anotar_kids(quem, 'excecao', null, null, b.crianca_id, nome
+    || ' não está mais proibido de buscar a criança, com o PIN de um supervisor',
     jsonb_build_object('autorizado', b.id, 'adulto', b.adulto_id, 'supervisor', supervisor));
   perform app.notificar_todos(app.lideres_do_kids(quem.campus), 'Kids: uma proibição foi retirada',
-    nome || ' não está mais proibido de buscar ' || (select m.nome_completo from public.membros_igreja m where m.id = b.crianca_id)
+    nome || ' não está mais proibido de buscar ' || (select m.nome_completo from public.membros_igreja m
+      where m.id = b.crianca_id)
       || ', com o PIN de um supervisor.', '/membros/' || b.crianca_id || '/familia', null, 'sistema', true);
   return null;
 end
 $$;
-comment on function app.levantar_proibicao(uuid, uuid, text) is 'See public.levantar_proibicao.';
-
-create function public.levantar_proibicao(autorizado uuid, supervisor uuid, pin text) returns text
-language sql volatile set search_path = '' as $$
-  select app.levantar_proibicao(autorizado, supervisor, pin)
-$$;
 comment on function public.levantar_proibicao(uuid, uuid, text) is
-  'Somebody who must not take a child is not forbidden any more: two people of the church, one with their PIN, and neither is who was forbidden.
-Gives null, or the sentence why not. Written down, and told to guardians and leaders. Raises 42501, PT404.';
+  'Somebody who must not take a child is not forbidden any more: two people of the church, one with their PIN, and
+neither is who was forbidden. Gives null, or the sentence why not. Written down, and told to guardians and leaders.
+Raises 42501, PT404.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.responder_busca(uuid, boolean), public.responder_busca(uuid, boolean), app.responder_guarda(uuid, uuid, boolean),
-  public.responder_guarda(uuid, uuid, boolean), app.acordos_da_crianca(uuid), public.acordos_da_crianca(uuid),
-  app.confirmar_acordo(uuid, uuid, uuid, uuid, text), public.confirmar_acordo(uuid, uuid, text, uuid, uuid),
-  app.levantar_proibicao(uuid, uuid, text), public.levantar_proibicao(uuid, uuid, text)
+  public.responder_busca(uuid, boolean), public.responder_guarda(uuid, uuid, boolean), public.acordos_da_crianca(uuid),
+  public.confirmar_acordo(uuid, uuid, text, uuid, uuid),
+  public.levantar_proibicao(uuid, uuid, text)
   to authenticated;

@@ -42,10 +42,10 @@ create index kids_visitas_levou_idx on public.kids_visitas (levou_id);
 create index kids_visitas_saida_por_idx on public.kids_visitas (saida_por);
 create index kids_visitas_saida_estacao_idx on public.kids_visitas (saida_estacao_id);
 create index kids_visitas_supervisor_idx on public.kids_visitas (supervisor_id);
-comment on table public.kids_visitas is 'A child was in a room from its entry until somebody took it. Written by functions only.';
-comment on column public.kids_visitas.id is 'Identity of the row, made where the child was received: sent twice, it acts once.';
-comment on column public.kids_visitas.crianca_id is 'The child.';
-comment on column public.kids_visitas.ocorrencia_id is 'The day of the event.';
+comment on table public.kids_visitas is
+  'A child was in a room from its entry until somebody took it. Written by functions only.';
+comment on column public.kids_visitas.id is
+  'Identity of the row, made where the child was received: sent twice, it acts once.';
 comment on column public.kids_visitas.campus is 'The campus of that day.';
 comment on column public.kids_visitas.sala_id is 'The room in which it is, or was last.';
 comment on column public.kids_visitas.familia_id is 'The household with which it came.';
@@ -66,8 +66,15 @@ comment on column public.kids_visitas.saida_motivo is 'Why on a supervisor''s wo
 comment on column public.kids_visitas.saida_chave is 'Id of the hand-over where it was made: sent twice, it acts once.';
 comment on column public.kids_visitas.entrada_sem_rede is 'It entered without network, and that was told later.';
 comment on column public.kids_visitas.sem_rede is 'The hand-over was made without network and told later.';
-comment on column public.kids_visitas.created_at is 'When the row came to be.';
-comment on column public.kids_visitas.updated_at is 'When the row last changed.';
+select app.registrar('public.kids_visitas', 'Criança no Kids', grupo => 'familia',
+  titulo => 'Presença no Kids: quando e com quem saiu', assunto => 'protecao', ao_anonimizar => 'fica',
+  mantem => '{ocorrencia_id,campus}', colunas => '{
+    "sala_id": "Sala do Kids", "codigo_id": "", "saida_chave": "", "saida_estacao_id": "", "entrada_estacao_id": "",
+    "levou_id": "Quem levou", "saida_em": "Saída", "sem_rede": "Saída sem rede", "saida_por": "Quem entregou",
+    "entrada_em": "Entrada", "levou_nome": "Quem levou", "saida_como": "Entregue por",
+    "entrada_por": "Recebida por", "excecao_por": "Exceção autorizada por", "saida_motivo": "Motivo da saída",
+    "supervisor_id": "Supervisor", "entrada_sem_rede": "Entrada sem rede"
+  }');
 
 create table public.kids_adultos (
   id uuid primary key default gen_random_uuid(),
@@ -84,14 +91,15 @@ create index kids_adultos_sala_idx on public.kids_adultos (sala_id);
 create index kids_adultos_membro_idx on public.kids_adultos (membro_id);
 create index kids_adultos_marcado_por_idx on public.kids_adultos (marcado_por);
 comment on table public.kids_adultos is
-  'Adults who were marked at a room, and when they left it. It goes before what the roster says. Written by functions only.';
-comment on column public.kids_adultos.id is 'Identity of the row.';
-comment on column public.kids_adultos.ocorrencia_id is 'The day of the event.';
+  'Adults who were marked at a room, and when they left it. It goes before what the roster says. Written by functions
+only.';
 comment on column public.kids_adultos.sala_id is 'The room.';
 comment on column public.kids_adultos.membro_id is 'The adult.';
 comment on column public.kids_adultos.desde is 'Since when.';
 comment on column public.kids_adultos.ate is 'Until when; null: there at present.';
 comment on column public.kids_adultos.marcado_por is 'The account that marked them; null: a station.';
+select app.registrar('public.kids_adultos', 'Adulto na sala do Kids', titulo => 'Adultos nas salas do Kids',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"sala_id": "Sala do Kids"}');
 
 create table public.kids_avisos (
   id uuid primary key default gen_random_uuid(),
@@ -113,11 +121,9 @@ create index kids_avisos_visita_idx on public.kids_avisos (visita_id);
 create index kids_avisos_crianca_idx on public.kids_avisos (crianca_id, created_at);
 create index kids_avisos_autor_idx on public.kids_avisos (autor_id);
 create index kids_avisos_estacao_idx on public.kids_avisos (estacao_id);
-comment on table public.kids_avisos is 'What happened around the children, refusals and readings of health data too. Written by functions only.';
-comment on column public.kids_avisos.id is 'Identity of the row.';
+comment on table public.kids_avisos is
+  'What happened around the children, refusals and readings of health data too. Written by functions only.';
 comment on column public.kids_avisos.tipo is 'What kind.';
-comment on column public.kids_avisos.campus is 'The campus.';
-comment on column public.kids_avisos.ocorrencia_id is 'The day of the event.';
 comment on column public.kids_avisos.visita_id is 'The visit that it is about.';
 comment on column public.kids_avisos.crianca_id is 'The child; null: not known, as with a wrong code.';
 comment on column public.kids_avisos.texto is 'What happened, in words.';
@@ -125,7 +131,10 @@ comment on column public.kids_avisos.detalhes is 'What else belongs to it.';
 comment on column public.kids_avisos.autor_id is 'The account that did it; null: a station.';
 comment on column public.kids_avisos.estacao_id is 'The station at which it happened.';
 comment on column public.kids_avisos.chave is 'What it is about: written down once. Null: always.';
-comment on column public.kids_avisos.created_at is 'When.';
+select app.registrar('public.kids_avisos', 'Ocorrência no Kids', grupo => 'familia', titulo => 'Ocorrências no Kids',
+  assunto => 'protecao', ao_anonimizar => 'apaga', colunas => '{
+    "chave": "", "texto": "O que houve", "detalhes": "", "visita_id": "", "estacao_id": ""
+  }');
 
 create trigger c_marcar_alteracao before update on public.kids_visitas
   for each row execute function app.marcar_alteracao();
@@ -142,8 +151,10 @@ create function app.anotar_kids(
   quem app.ator_kids, tipo public.tipo_aviso_kids, ocorrencia text, visita uuid, crianca uuid, texto text,
   detalhes jsonb default '{}', chave text default null) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.kids_avisos (tipo, campus, ocorrencia_id, visita_id, crianca_id, texto, detalhes, autor_id, estacao_id, chave)
-  values (tipo, quem.campus, ocorrencia, visita, crianca, left(texto, 500), coalesce(detalhes, '{}'), quem.conta, quem.estacao, chave)
+  insert into public.kids_avisos (tipo, campus, ocorrencia_id, visita_id, crianca_id, texto, detalhes, autor_id,
+    estacao_id, chave)
+  values (tipo, quem.campus, ocorrencia, visita, crianca, left(texto, 500), coalesce(detalhes, '{}'), quem.conta,
+    quem.estacao, chave)
   on conflict do nothing
 $$;
 comment on function app.anotar_kids(app.ator_kids, public.tipo_aviso_kids, text, uuid, uuid, text, jsonb, text) is
@@ -158,7 +169,7 @@ create policy "visitas: vê quem edita o check-in, no alcance, e quem responde p
   using (
     crianca_id = any ((select app.minhas_criancas())::uuid[])
     or ((select app.pode('checkin', 'editar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 create policy "adultos do kids: vê quem edita o check-in, no alcance" on public.kids_adultos
   for select to authenticated
   using (
@@ -168,7 +179,7 @@ create policy "avisos do kids: vê quem edita o check-in, no alcance" on public.
   for select to authenticated
   using (
     (select app.pode('checkin', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select on public.kids_visitas, public.kids_adultos, public.kids_avisos to authenticated;

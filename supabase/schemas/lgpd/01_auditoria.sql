@@ -1,4 +1,5 @@
--- The audit as a page: everything that changed in the church, filtered, in words. The rows themselves stand in 06_alteracoes.sql.
+-- The audit as a page: everything that changed in the church, filtered, in words. The rows themselves stand in
+-- auditoria/01_alteracoes.sql.
 
 create index alteracoes_tabela_idx on public.alteracoes (tabela, id desc);
 create index operacoes_created_at_idx on public.operacoes (created_at desc, id);
@@ -36,10 +37,13 @@ begin
     order by a.id desc limit limite;
 end
 $$;
-comment on function app.alteracoes_filtradas(jsonb, bigint, integer) is 'The changes that public.auditoria shows. For it alone: it asks nobody who they are.';
+comment on function app.alteracoes_filtradas(jsonb, bigint, integer) is
+  'The changes that public.auditoria shows. For it alone: it asks nobody who they are.';
 
-create function app.auditoria(filtros jsonb, antes_de bigint, limite integer, exportar boolean) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.auditoria(
+  filtros jsonb default '{}', antes_de bigint default null, limite integer default 50, exportar boolean default false)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   quantas constant integer := least(greatest(coalesce(limite, 50), 1), case when exportar then 1000 else 100 end);
   ve_sensivel constant boolean := app.pode('membros', 'ver_sensivel');
@@ -52,11 +56,13 @@ begin
       jsonb_build_object('filtros', coalesce(filtros, '{}')), 'configuracoes');
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'momento', a.momento, 'autor', a.autor, 'autor_nome', a.autor_nome,
+    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'momento', a.momento, 'autor', a.autor, 'autor_nome',
+      a.autor_nome,
       'papeis', a.papeis, 'ip', a.ip, 'origem', a.origem, 'tabela', a.tabela, 'acao', a.acao,
       'titulo', app.titulo_da_alteracao(a), 'membro_id', p.id, 'pessoa', p.nome_completo, 'motivo', a.motivo,
       'reservado', a.sensivel and not ve_sensivel,
-      'campos', case when a.sensivel and not ve_sensivel then '[]' else app.campos_legiveis(a.tabela, a.antes, a.depois) end,
+      'campos', case when a.sensivel and not ve_sensivel then '[]'
+        else app.campos_legiveis(a.tabela, a.antes, a.depois) end,
       'operacao', case when o.id is not null then jsonb_build_object('id', o.id, 'tipo', o.tipo, 'titulo', o.titulo,
         'desfeita_em', o.desfeita_em) end) order by a.id desc), '[]')
     from app.alteracoes_filtradas(coalesce(filtros, '{}'), antes_de, quantas) a
@@ -64,20 +70,13 @@ begin
     left join lateral app.pessoa_da_alteracao(a) p on true);
 end
 $$;
-comment on function app.auditoria(jsonb, bigint, integer, boolean) is 'See public.auditoria.';
-
-create function public.auditoria(
-  filtros jsonb default '{}', antes_de bigint default null, limite integer default 50, exportar boolean default false)
-returns jsonb
-language sql set search_path = '' as $$
-  select app.auditoria(filtros, antes_de, limite, exportar)
-$$;
 comment on function public.auditoria(jsonb, bigint, integer, boolean) is
-  'What changed in the whole church, in words, newest first: [{id, momento, autor, autor_nome, papeis, ip, origem, tabela, acao,
-titulo, membro_id, pessoa, motivo, reservado, campos [{rotulo, antes, depois}], operacao {id, tipo, titulo, desfeita_em}}].
-filtros: {desde, ate (days), membro, autor, operacao, tipo (of the operation), campus, tabelas [name]}; antes_de: the id of the
-last one shown; limite: 1 to 100, 1000 with exportar, whose first page is written down as an operation. Raises 42501.';
+  'What changed in the whole church, in words, newest first: [{id, momento, autor, autor_nome, papeis, ip, origem,
+tabela, acao, titulo, membro_id, pessoa, motivo, reservado, campos [{rotulo, antes, depois}], operacao {id, tipo,
+titulo, desfeita_em}}]. filtros: {desde, ate (days), membro, autor, operacao, tipo (of the operation), campus,
+tabelas [name]}; antes_de: the id of the last one shown; limite: 1 to 100, 1000 with exportar, whose first page is
+written down as an operation. Raises 42501.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.auditoria(jsonb, bigint, integer, boolean), public.auditoria(jsonb, bigint, integer, boolean)
+grant execute on function public.auditoria(jsonb, bigint, integer, boolean)
   to authenticated, service_role;

@@ -1,4 +1,5 @@
--- Everything that is kept of one person, found by the catalogue: a table that comes later is covered by its foreign key.
+-- Everything that is kept of one person, found by the catalogue: a table that comes later is covered by its foreign
+-- key.
 
 create index operacoes_exportacao_lgpd_idx on public.operacoes ((dados ->> 'membro_id'), created_at desc)
   where tipo = 'exportacao_lgpd';
@@ -6,7 +7,8 @@ create index operacoes_exportacao_lgpd_idx on public.operacoes ((dados ->> 'memb
 create function app.ligacoes_com(alvo regclass)
 returns table (tabela regclass, nome text, coluna text, dono boolean)
 language sql stable set search_path = '' as $$
-  -- A row belongs to whom membro_id names or, without such a column, its first foreign key; the others name other people.
+  -- A row belongs to whom membro_id names or, without such a column, its first foreign key; the others name other
+  -- people.
   select c.conrelid::regclass, case n.nspname when 'public' then r.relname::text else n.nspname || '.' || r.relname end,
     a.attname::text, c.conrelid <> alvo and 1 = row_number() over (
       partition by c.conrelid order by a.attname not in ('membro_id', 'member_id'), a.attnum)
@@ -31,8 +33,8 @@ language sql stable security definer set search_path = '' as $$
     else false end
 $$;
 comment on function app.sob_sigilo(text, jsonb) is
-  'The row stays out of what a person is given: pastoral notes, their attachments and readings are under the secrecy of the
-ministry and speak of others too; pairs of records that are not the same person speak of another.';
+  'The row stays out of what a person is given: pastoral notes, their attachments and readings are under the secrecy
+of the ministry and speak of others too; pairs of records that are not the same person speak of another.';
 
 create function app.linhas_da_pessoa(membro uuid, conta uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -41,7 +43,8 @@ declare
   linhas jsonb;
   tudo jsonb := '{}';
   -- Secrets, and what is only there to be found.
-  fora constant text[] := array['segredo', 'cifrado', 'chave', 'hash', 'token', 'texto_busca', 'nome_ordenacao', 'nome_fonetico',
+  fora constant text[] := array['segredo', 'cifrado', 'chave', 'hash', 'token', 'texto_busca', 'nome_ordenacao',
+    'nome_fonetico',
     'telefone_chave', 'aviso_do_termo'];
 begin
   select jsonb_build_array(to_jsonb(m) - fora) into linhas from public.membros_igreja m where m.id = membro;
@@ -71,21 +74,24 @@ begin
   select jsonb_agg(to_jsonb(p)) into linhas from public.profiles p where p.id = conta;
   return tudo || jsonb_strip_nulls(jsonb_build_object('profiles', linhas, 'alteracoes', (
     select jsonb_agg(jsonb_build_object('momento', a.momento, 'autor', a.autor_nome, 'origem', a.origem,
-      'titulo', app.titulo_da_alteracao(a), 'campos', app.campos_legiveis(a.tabela, app.as_claras(a.tabela, a.antes), app.as_claras(a.tabela, a.depois))) order by a.id)
+      'titulo', app.titulo_da_alteracao(a), 'campos', app.campos_legiveis(a.tabela, app.as_claras(a.tabela, a.antes),
+        app.as_claras(a.tabela, a.depois))) order by a.id)
     from public.alteracoes a where a.membro_id = membro
       and not app.sob_sigilo(a.tabela, coalesce(a.antes, '{}') || coalesce(a.depois, '{}')))));
 end
 $$;
 comment on function app.linhas_da_pessoa(uuid, uuid) is
-  'Every row about a person and their account, by table, without secrets and what is under secrecy. For app.exportar_pessoa.';
+  'Every row about a person and their account, by table, without secrets and what is under secrecy. For
+app.exportar_pessoa.';
 
-create function app.exportar_pessoa(membro uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.exportar_pessoa(membro_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   m public.membros_igreja;
-  proprio constant boolean := coalesce(membro = app.meu_membro(), false);
+  proprio constant boolean := coalesce(exportar_pessoa.membro_id = app.meu_membro(), false);
 begin
-  select * into m from public.membros_igreja x where x.id = membro;
+  select * into m from public.membros_igreja x where x.id = exportar_pessoa.membro_id;
   if m.id is null or not (proprio or app.pode('membros', 'visualizar') and app.alcanca(m.campus)) then
     raise exception using errcode = 'PT404', message = 'Pessoa não encontrada.';
   elsif not proprio and not (app.pode('membros', 'exportar') and app.pode('membros', 'ver_sensivel')) then
@@ -99,18 +105,12 @@ begin
     'dados', app.linhas_da_pessoa(m.id, m.profile_id));
 end
 $$;
-comment on function app.exportar_pessoa(uuid) is 'See public.exportar_pessoa.';
-
-create function public.exportar_pessoa(membro_id uuid) returns jsonb
-language sql set search_path = '' as $$
-  select app.exportar_pessoa(membro_id)
-$$;
 comment on function public.exportar_pessoa(uuid) is
-  'Everything that is kept of a person (LGPD, art. 18 and 19): {pessoa, gerado_em, gerado_por, igreja, fora, dados {table: [row]}}.
-For the person, or for who may exportar and ver_sensivel on membros in their campuses; each is written down as an operation.
-Raises PT404, 42501.';
+  'Everything that is kept of a person (LGPD, art. 18 and 19): {pessoa, gerado_em, gerado_por, igreja, fora, dados
+{table: [row]}}. For the person, or for who may exportar and ver_sensivel on membros in their campuses; each is
+written down as an operation. Raises PT404, 42501.';
 
-create function app.quem_viu_meus_dados() returns jsonb
+create function public.quem_viu_meus_dados() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(v order by v.momento desc), '[]') from (
     select o.created_at as momento, o.autor_nome as quem, 'Exportou os seus dados' as o_que
@@ -121,16 +121,10 @@ language sql stable security definer set search_path = '' as $$
     where a.membro_id = app.meu_membro() and d.anotacao_id is null and d.id is not null
     order by momento desc limit 100) v
 $$;
-comment on function app.quem_viu_meus_dados() is 'See public.quem_viu_meus_dados.';
-
-create function public.quem_viu_meus_dados() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.quem_viu_meus_dados()
-$$;
 comment on function public.quem_viu_meus_dados() is
   'Who exported the caller''s data or opened their documents, newest first, 100 at most: [{momento, quem, o_que}].';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.exportar_pessoa(uuid), public.exportar_pessoa(uuid), app.quem_viu_meus_dados(), public.quem_viu_meus_dados()
+  public.exportar_pessoa(uuid), public.quem_viu_meus_dados()
   to authenticated, service_role;

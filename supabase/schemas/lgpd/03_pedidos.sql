@@ -1,8 +1,10 @@
--- What people ask about their data (LGPD, art. 18), made by themselves or by the secretary for them, and how it was answered.
+-- What people ask about their data (LGPD, art. 18), made by themselves or by the secretary for them, and how it was
+-- answered.
 
 create type public.tipo_pedido_lgpd as enum (
   'acesso', 'correcao', 'exportacao', 'anonimizacao', 'eliminacao', 'oposicao');
-comment on type public.tipo_pedido_lgpd is 'What a person asks about their data; acesso: confirmation and the full declaration.';
+comment on type public.tipo_pedido_lgpd is
+  'What a person asks about their data; acesso: confirmation and the full declaration.';
 create type public.estado_pedido_lgpd as enum ('pendente', 'em_analise', 'aprovado', 'rejeitado', 'concluido');
 comment on type public.estado_pedido_lgpd is 'Where it stands. It only goes forward; rejeitado and concluido end it.';
 
@@ -37,8 +39,8 @@ create index pedidos_lgpd_pedido_por_idx on public.pedidos_lgpd (pedido_por);
 create index pedidos_lgpd_decidido_por_idx on public.pedidos_lgpd (decidido_por);
 create index pedidos_lgpd_concluido_por_idx on public.pedidos_lgpd (concluido_por);
 comment on constraint pedidos_lgpd_membro_id_fkey on public.pedidos_lgpd is 'não impede desfazer';
-comment on table public.pedidos_lgpd is 'Requests of people about their data. Written by functions only; they outlive the record.';
-comment on column public.pedidos_lgpd.id is 'Identity of the row.';
+comment on table public.pedidos_lgpd is
+  'Requests of people about their data. Written by functions only; they outlive the record.';
 comment on column public.pedidos_lgpd.membro_id is 'Whose data it is about; null once the record is gone.';
 comment on column public.pedidos_lgpd.pessoa is 'Their name when it was asked.';
 comment on column public.pedidos_lgpd.campus is 'The campus that answers: the person''s own when it was asked.';
@@ -51,11 +53,11 @@ comment on column public.pedidos_lgpd.resposta is 'What the person is answered; 
 comment on column public.pedidos_lgpd.pedido_por is 'The account that made it.';
 comment on column public.pedidos_lgpd.pelo_titular is 'True: by the person; false: by the secretary for them.';
 comment on column public.pedidos_lgpd.decidido_por is 'Who approved or rejected it.';
-comment on column public.pedidos_lgpd.decidido_em is 'When.';
 comment on column public.pedidos_lgpd.concluido_por is 'Who carried it out.';
-comment on column public.pedidos_lgpd.concluido_em is 'When.';
-comment on column public.pedidos_lgpd.created_at is 'When it was asked.';
-comment on column public.pedidos_lgpd.updated_at is 'When the row last changed.';
+select app.registrar('public.pedidos_lgpd', 'Pedido de titular', titulo => 'Pedidos de titular', assunto => 'registro',
+  ao_anonimizar => 'especial', colunas => '{
+    "pelo_titular": "", "identidade": "Como a identidade foi conferida", "concluido_por": "Concluído por"
+  }');
 
 create table public.notas_lgpd (
   id bigint generated always as identity primary key,
@@ -69,14 +71,14 @@ create index notas_lgpd_pedido_idx on public.notas_lgpd (pedido_id, id);
 comment on table public.notas_lgpd is 'Notes of those who answer a request; the person does not see them.';
 comment on column public.notas_lgpd.id is 'Identity of the row, in their order.';
 comment on column public.notas_lgpd.pedido_id is 'The request.';
-comment on column public.notas_lgpd.momento is 'When.';
-comment on column public.notas_lgpd.autor is 'Who wrote it.';
-comment on column public.notas_lgpd.autor_nome is 'Their name at that time.';
 comment on column public.notas_lgpd.texto is 'The note.';
+select app.registrar('public.notas_lgpd', 'Nota de pedido de titular', titulo => 'Notas dos pedidos de titular',
+  assunto => 'registro', ao_anonimizar => 'especial');
 
 create function app.nome_do_pedido_lgpd(tipo public.tipo_pedido_lgpd) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select case tipo when 'acesso' then 'confirmação e acesso' when 'correcao' then 'correção' when 'exportacao' then 'exportação'
+  select case tipo when 'acesso' then 'confirmação e acesso' when 'correcao' then 'correção'
+    when 'exportacao' then 'exportação'
     when 'anonimizacao' then 'anonimização' when 'eliminacao' then 'eliminação' when 'oposicao' then 'oposição' end
 $$;
 comment on function app.nome_do_pedido_lgpd(public.tipo_pedido_lgpd) is 'The kind of a request in a sentence.';
@@ -85,20 +87,24 @@ create function app.atende_lgpd(campus text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select app.pode('membros', 'aprovar') and app.alcanca(campus)
 $$;
-comment on function app.atende_lgpd(text) is 'The caller answers requests of this campus: aprovar on membros, in their scope.';
+comment on function app.atende_lgpd(text) is
+  'The caller answers requests of this campus: aprovar on membros, in their scope.';
 
-create function app.pedir_lgpd(tipo public.tipo_pedido_lgpd, mensagem text, membro uuid, identidade text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.pedir_lgpd(
+  tipo public.tipo_pedido_lgpd, mensagem text default null, membro_id uuid default null, identidade text default null)
+returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 #variable_conflict use_column
 declare
-  quem constant uuid := coalesce(membro, app.meu_membro());
+  quem constant uuid := coalesce(pedir_lgpd.membro_id, app.meu_membro());
   pelo_titular constant boolean := quem = app.meu_membro();
   m public.membros_igreja;
   pedido uuid;
 begin
   select * into m from public.membros_igreja x where x.id = quem;
   if m.id is null or not (pelo_titular or app.edita_membro(quem)) then
-    raise exception using errcode = 'PT404', message = case when membro is null
+    raise exception using errcode = 'PT404', message = case when pedir_lgpd.membro_id is null
       then 'Sua conta ainda não tem um cadastro na igreja.' else 'Pessoa não encontrada.' end;
   end if;
   insert into public.pedidos_lgpd as p (membro_id, pessoa, campus, tipo, mensagem, identidade, pedido_por, pelo_titular)
@@ -112,35 +118,33 @@ begin
               and p.estado in ('pendente', 'em_analise', 'aprovado'));
   end if;
   perform app.notificar(r, 'Pedido de titular de dados',
-    format('%s pede %s. Responda até %s.', m.nome_completo, app.nome_do_pedido_lgpd(tipo), to_char(app.hoje_da_igreja() + 15, 'DD/MM/YYYY')),
+    format('%s pede %s. Responda até %s.', m.nome_completo, app.nome_do_pedido_lgpd(tipo),
+      to_char(app.hoje_da_igreja() + 15, 'DD/MM/YYYY')),
     '/configuracoes/lgpd', 'lgpd:' || pedido, 'tarefas')
   from app.responsaveis_do_campus(m.campus) r where r is distinct from (select auth.uid());
   if not pelo_titular then
-    perform app.notificar(m.profile_id, 'Pedido sobre os seus dados', format('A secretaria registrou por você um pedido de %s.',
+    perform app.notificar(m.profile_id, 'Pedido sobre os seus dados',
+      format('A secretaria registrou por você um pedido de %s.',
       app.nome_do_pedido_lgpd(tipo)), '/privacidade', 'lgpd-registrado:' || pedido);
   end if;
   return pedido;
 end
 $$;
-comment on function app.pedir_lgpd(public.tipo_pedido_lgpd, text, uuid, text) is 'See public.pedir_lgpd.';
-
-create function public.pedir_lgpd(
-  tipo public.tipo_pedido_lgpd, mensagem text default null, membro_id uuid default null, identidade text default null)
-returns uuid
-language sql set search_path = '' as $$
-  select app.pedir_lgpd(tipo, mensagem, membro_id, identidade)
-$$;
 comment on function public.pedir_lgpd(public.tipo_pedido_lgpd, text, uuid, text) is
-  'Makes a request about one''s own data or, for those who edit members, for a person of their campuses (identidade: how they
-proved who they are), tells those who answer and gives its id; while one of the kind is open, that one. Raises PT404, 23514.';
+  'Makes a request about one''s own data or, for those who edit members, for a person of their campuses (identidade:
+how they proved who they are), tells those who answer and gives its id; while one of the kind is open, that one.
+Raises PT404, 23514.';
 
 create function app.passo_lgpd(de public.estado_pedido_lgpd, para public.estado_pedido_lgpd) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select (de, para) in (('pendente', 'em_analise'), ('em_analise', 'aprovado'), ('em_analise', 'rejeitado'), ('aprovado', 'concluido'))
+  select (de, para) in (('pendente', 'em_analise'), ('em_analise', 'aprovado'), ('em_analise', 'rejeitado'),
+    ('aprovado', 'concluido'))
 $$;
-comment on function app.passo_lgpd(public.estado_pedido_lgpd, public.estado_pedido_lgpd) is 'A request may go from one state to the other.';
+comment on function app.passo_lgpd(public.estado_pedido_lgpd, public.estado_pedido_lgpd) is
+  'A request may go from one state to the other.';
 
-create function app.conferir_passo_lgpd(p public.pedidos_lgpd, para public.estado_pedido_lgpd, resposta text, identidade text)
+create function app.conferir_passo_lgpd(p public.pedidos_lgpd, para public.estado_pedido_lgpd, resposta text,
+  identidade text)
 returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -163,9 +167,10 @@ $$;
 comment on function app.conferir_passo_lgpd(public.pedidos_lgpd, public.estado_pedido_lgpd, text, text) is
   'Raises PT409, PT422 or 42501 with the sentence that says why a request may not go on like this.';
 
-create function app.tratar_pedido_lgpd(
-  pedido uuid, estado public.estado_pedido_lgpd, resposta text, identidade text, nota text) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.tratar_pedido_lgpd(pedido uuid, estado public.estado_pedido_lgpd default null,
+  resposta text default null, identidade text default null, nota text default null)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   p public.pedidos_lgpd;
   eu constant uuid := (select auth.uid());
@@ -181,7 +186,8 @@ begin
   end if;
   if estado is null then return; end if;
   perform app.conferir_passo_lgpd(p, estado, resposta, identidade);
-  perform app.iniciar_operacao('pedido_lgpd', format('Pedido de %s de %s: %s', app.nome_do_pedido_lgpd(p.tipo), p.pessoa,
+  perform app.iniciar_operacao('pedido_lgpd', format('Pedido de %s de %s: %s', app.nome_do_pedido_lgpd(p.tipo),
+    p.pessoa,
     replace(replace(estado::text, '_', ' '), 'analise', 'análise')), jsonb_build_object('pedido', p.id));
   update public.pedidos_lgpd d set estado = tratar_pedido_lgpd.estado,
     resposta = coalesce(nullif(btrim(tratar_pedido_lgpd.resposta), ''), d.resposta),
@@ -192,22 +198,17 @@ begin
     concluido_em = case when tratar_pedido_lgpd.estado = 'concluido' then now() end
   where d.id = p.id;
   perform app.notificar((select m.profile_id from public.membros_igreja m where m.id = p.membro_id),
-    'Seu pedido de ' || app.nome_do_pedido_lgpd(p.tipo), concat_ws(' ', case estado when 'em_analise' then 'Está em análise.'
+    'Seu pedido de ' || app.nome_do_pedido_lgpd(p.tipo), concat_ws(' ', case estado
+      when 'em_analise' then 'Está em análise.'
       when 'aprovado' then 'Foi aprovado.' when 'rejeitado' then 'Foi rejeitado.' else 'Foi concluído.' end,
       nullif(btrim(resposta), '')), '/privacidade', 'lgpd:' || p.id || ':' || estado);
 end
 $$;
-comment on function app.tratar_pedido_lgpd(uuid, public.estado_pedido_lgpd, text, text, text) is 'See public.tratar_pedido_lgpd.';
-
-create function public.tratar_pedido_lgpd(pedido uuid, estado public.estado_pedido_lgpd default null,
-  resposta text default null, identidade text default null, nota text default null) returns void
-language sql set search_path = '' as $$
-  select app.tratar_pedido_lgpd(pedido, estado, resposta, identidade, nota)
-$$;
 comment on function public.tratar_pedido_lgpd(uuid, public.estado_pedido_lgpd, text, text, text) is
-  'Takes a request one step on (pendente, em_analise, aprovado or rejeitado, concluido) and tells the person; estado null: only
-notes something. Rejecting takes a resposta, approving a way in which the identidade was checked. Erasing (anonimizacao,
-eliminacao) is approved by who may anonimizar membros and concludes with confirmar_anonimizacao. Raises PT404, PT409, PT422, 42501.';
+  'Takes a request one step on (pendente, em_analise, aprovado or rejeitado, concluido) and tells the person; estado
+null: only notes something. Rejecting takes a resposta, approving a way in which the identidade was checked. Erasing
+(anonimizacao, eliminacao) is approved by who may anonimizar membros and concludes with confirmar_anonimizacao.
+Raises PT404, PT409, PT422, 42501.';
 
 create trigger c_marcar_alteracao before update on public.pedidos_lgpd
   for each row execute function app.marcar_alteracao();
@@ -222,20 +223,19 @@ create policy "pedidos LGPD: a pessoa vê os seus e, quem atende, os do alcance"
   using (
     membro_id = (select app.meu_membro())
     or ((select app.pode('membros', 'aprovar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 create policy "notas LGPD: vê quem atende o pedido, nunca o do próprio" on public.notas_lgpd
   for select to authenticated
   using (
     (select app.pode('membros', 'aprovar'))
     and exists (select from public.pedidos_lgpd p where p.id = pedido_id
       and p.membro_id is distinct from (select app.meu_membro())
-      and ((select app.todos_os_campi()) or p.campus = any ((select app.meus_campi())::text[]))));
+      and p.campus = any ((select app.alcance())::text[])));
 
 grant select on public.pedidos_lgpd, public.notas_lgpd to authenticated, service_role;
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.pedir_lgpd(public.tipo_pedido_lgpd, text, uuid, text), public.pedir_lgpd(public.tipo_pedido_lgpd, text, uuid, text),
-  app.tratar_pedido_lgpd(uuid, public.estado_pedido_lgpd, text, text, text),
+  public.pedir_lgpd(public.tipo_pedido_lgpd, text, uuid, text),
   public.tratar_pedido_lgpd(uuid, public.estado_pedido_lgpd, text, text, text)
   to authenticated, service_role;

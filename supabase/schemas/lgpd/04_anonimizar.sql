@@ -1,5 +1,5 @@
 -- Making a person nameless, everywhere at once: what identifies them goes, what counts stays. Carried out by
--- app.confirmar_anonimizacao alone (51_lgpd_certificados.sql); the preview runs the very same and rolls it back.
+-- app.confirmar_anonimizacao alone (lgpd/08_certificados.sql); the preview runs the very same and rolls it back.
 
 create table app.anonimizados (
   membro_id uuid primary key,
@@ -7,6 +7,7 @@ create table app.anonimizados (
 );
 alter table app.anonimizados enable row level security;
 comment on table app.anonimizados is 'Records that speak of nobody any more. Nobody fills them in again.';
+select app.registrar('app.anonimizados', 'Cadastro anonimizado');
 
 create function app.proteger_anonimizado() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -16,7 +17,8 @@ begin
      (old.nome, old.sobrenome, old.nome_preferido, old.email, old.telefone, old.endereco, old.logradouro, old.foto,
       old.data_nascimento, old.profile_id, old.username, old.rol)
      and exists (select from app.anonimizados a where a.membro_id = old.id) then
-    raise exception using errcode = 'PT409', message = 'Esta pessoa foi anonimizada. O registro não recebe dados de volta.';
+    raise exception using errcode = 'PT409',
+      message = 'Esta pessoa foi anonimizada. O registro não recebe dados de volta.';
   end if;
   return new;
 end
@@ -27,7 +29,8 @@ create trigger a_proteger_anonimizado before update on public.membros_igreja
   for each row when (old.nome_completo = 'Pessoa anonimizada') execute function app.proteger_anonimizado();
 
 create type app.identidades as (membro uuid, conta uuid, ids uuid[], nomes text[], emails text[], telefones text[]);
-comment on type app.identidades is 'By what a person is found: their ids (also of records that became one with theirs), names and contacts.';
+comment on type app.identidades is
+  'By what a person is found: their ids (also of records that became one with theirs), names and contacts.';
 
 create function app.identidades_de(membro uuid) returns app.identidades
 language sql stable security definer set search_path = '' as $$
@@ -52,7 +55,8 @@ language sql stable security definer set search_path = '' as $$
   )
   select row(membro, (select m.profile_id from m), array(select id from ids),
     array(select nome from nomes where nome like '% %' order by length(nome) desc),
-    array(select email from emails where email <> ''), array(select telefone from telefones where length(telefone) >= 10 order by length(telefone) desc)
+    array(select email from emails where email <> ''), array(select telefone from telefones
+      where length(telefone) >= 10 order by length(telefone) desc)
   )::app.identidades
 $$;
 comment on function app.identidades_de(uuid) is 'By what a person is found in texts and in records of others.';
@@ -72,7 +76,7 @@ create function app.ligacoes_a_anonimizar()
 returns table (ordem bigint, tabela regclass, nome text, titulo text, coluna text, acao text, mantem text[])
 language sql stable security definer set search_path = '' as $$
   -- What the plan does not know yet is deleted with the person, as its foreign key would do.
-  select coalesce(p.ordem, 0), l.tabela, l.nome, coalesce(p.titulo, initcap(replace(l.nome, '_', ' '))), l.coluna,
+  select -coalesce(p.ordem, 0), l.tabela, l.nome, coalesce(p.titulo, initcap(replace(l.nome, '_', ' '))), l.coluna,
     case when not l.dono and c.confdeltype = 'n' then 'desliga' else coalesce(p.ao_anonimizar,
       case c.confdeltype when 'n' then 'desliga' else 'apaga' end) end,
     coalesce(p.mantem, '{}')
@@ -80,17 +84,19 @@ language sql stable security definer set search_path = '' as $$
   join pg_catalog.pg_attribute a on a.attrelid = l.tabela and a.attname = l.coluna
   join pg_catalog.pg_constraint c on c.conrelid = l.tabela and c.confrelid = 'public.membros_igreja'::regclass
     and c.contype = 'f' and c.conkey = array[a.attnum]
-  left join app.plano_de_dados() p on p.tabela = l.nome
+  left join app.tabelas p on p.tabela = l.nome and p.titulo is not null
 $$;
 comment on function app.ligacoes_a_anonimizar() is
-  'What is done with each column that refers to a person, by the catalogue and app.plano_de_dados.';
+  'What is done with each column that refers to a person, by the catalogue and app.tabelas, what refers before what
+is referred to.';
 
 create function app.resultado_da_etapa(titulo text, tabela text, destino text, linhas bigint) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when linhas > 0 then jsonb_build_array(jsonb_build_object(
     'tabela', tabela, 'titulo', titulo, 'destino', destino, 'linhas', linhas)) else '[]' end
 $$;
-comment on function app.resultado_da_etapa(text, text, text, bigint) is 'A line of the preview and of the certificate; none for no rows.';
+comment on function app.resultado_da_etapa(text, text, text, bigint) is
+  'A line of the preview and of the certificate; none for no rows.';
 
 create function app.anonimizar_ligacoes(membro uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -105,7 +111,8 @@ begin
       execute format('delete from %s t where t.%I = $1', l.tabela, l.coluna) using membro;
     elsif l.acao = 'desliga' then
       limpa := case when l.mantem <> '{}' then app.limpeza_de(l.tabela, l.mantem) end;
-      execute format('update %s t set %s where t.%I = $1', l.tabela, concat_ws(', ', format('%I = null', l.coluna), limpa),
+      execute format('update %s t set %s where t.%I = $1', l.tabela,
+        concat_ws(', ', format('%I = null', l.coluna), limpa),
         l.coluna) using membro;
     else
       limpa := app.limpeza_de(l.tabela, l.mantem);
@@ -117,13 +124,15 @@ begin
     end if;
     if l.acao <> 'fica' or limpa is not null then get diagnostics quantas = row_count; end if;
     if l.acao <> 'desliga' then
-      feito := feito || app.resultado_da_etapa(l.titulo, l.nome, case l.acao when 'fica' then 'fica' else 'some' end, quantas);
+      feito := feito || app.resultado_da_etapa(l.titulo, l.nome, case l.acao when 'fica' then 'fica'
+        else 'some' end, quantas);
     end if;
   end loop;
   return feito;
 end
 $$;
-comment on function app.anonimizar_ligacoes(uuid) is 'Empties every table that refers to a person, as planned; says what it did.';
+comment on function app.anonimizar_ligacoes(uuid) is
+  'Empties every table that refers to a person, as planned; says what it did.';
 
 create function app.anonimizar_familias(familias uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -146,14 +155,17 @@ declare
 begin
   delete from public.solicitacoes_cadastro s where lower(s.dados ->> 'email') = any (quem.emails)
     or app.normalizar(s.nome_completo) in (select app.normalizar(n) from unnest(quem.nomes) n)
-      and right(regexp_replace(s.dados ->> 'telefone', '\D', '', 'g'), 8) in (select right(t, 8) from unnest(quem.telefones) t);
+      and right(regexp_replace(s.dados ->> 'telefone', '\D', '', 'g'), 8) in (select right(t, 8)
+        from unnest(quem.telefones) t);
   get diagnostics quantas = row_count;
-  feito := feito || app.resultado_da_etapa('Outras solicitações com o mesmo contato', 'solicitacoes_cadastro', 'some', quantas);
+  feito := feito || app.resultado_da_etapa('Outras solicitações com o mesmo contato', 'solicitacoes_cadastro', 'some',
+    quantas);
   update public.importacao_linhas l set celulas = null, erros = null
   where l.celulas is not null
     and app.fala_de((select string_agg(c ->> 1, ' ') from jsonb_array_elements(l.celulas) c), quem);
   get diagnostics quantas = row_count;
-  feito := feito || app.resultado_da_etapa('Linhas recusadas de importações que falam dela', 'importacao_linhas', 'some', quantas);
+  feito := feito || app.resultado_da_etapa('Linhas recusadas de importações que falam dela', 'importacao_linhas',
+    'some', quantas);
   delete from public.convites c
   where c.membro_id = quem.membro or c.usuario_id = quem.conta or c.email = any (quem.emails);
   get diagnostics quantas = row_count;
@@ -164,11 +176,14 @@ begin
   get diagnostics quantas = row_count;
   feito := feito || app.resultado_da_etapa('Cartas de transferência só da pessoa', 'cartas', 'some', quantas);
   update public.cartas c set conteudo = jsonb_set(c.conteudo, '{membros}', (
-    select jsonb_agg(m) from jsonb_array_elements(c.conteudo -> 'membros') m where m ->> 'id' <> all (quem.ids::text[])))
+    select jsonb_agg(m) from jsonb_array_elements(c.conteudo -> 'membros') m
+      where m ->> 'id' <> all (quem.ids::text[])))
   where c.conteudo -> 'membros' @> jsonb_build_array(jsonb_build_object('id', quem.membro));
   update public.transferencias t set motivo = null, resposta = null
-  where exists (select from public.transferencia_membros m where m.transferencia_id = t.id and m.membro_id = quem.membro)
-    and not exists (select from public.transferencia_membros m where m.transferencia_id = t.id and m.membro_id <> quem.membro);
+  where exists (select from public.transferencia_membros m where m.transferencia_id = t.id
+    and m.membro_id = quem.membro)
+    and not exists (select from public.transferencia_membros m where m.transferencia_id = t.id
+      and m.membro_id <> quem.membro);
   delete from public.notas_lgpd n using public.pedidos_lgpd p where p.id = n.pedido_id and p.membro_id = quem.membro;
   get diagnostics quantas = row_count;
   feito := feito || app.resultado_da_etapa('Notas dos pedidos de titular', 'notas_lgpd', 'some', quantas);
@@ -179,8 +194,10 @@ begin
   get diagnostics quantas = row_count;
   feito := feito || app.resultado_da_etapa('Pedidos de titular, sem nome nem texto', 'pedidos_lgpd', 'fica', quantas);
   -- Of the children for whom the person agreed.
-  update public.consentimentos c set responsavel_nome = 'Pessoa anonimizada' where c.responsavel_nome = any (quem.nomes);
-  update public.solicitacoes_cadastro s set responsavel_nome = 'Pessoa anonimizada' where s.responsavel_nome = any (quem.nomes);
+  update public.consentimentos c set responsavel_nome = 'Pessoa anonimizada'
+    where c.responsavel_nome = any (quem.nomes);
+  update public.solicitacoes_cadastro s set responsavel_nome = 'Pessoa anonimizada'
+    where s.responsavel_nome = any (quem.nomes);
   update public.exportacoes e set filtro = e.filtro - 'busca' where app.fala_de(e.filtro ->> 'busca', quem);
   update public.listas_de_membros l set filtro = l.filtro - 'busca' where app.fala_de(l.filtro ->> 'busca', quem);
   delete from public.notifications n where n.user_id is distinct from quem.conta
@@ -192,7 +209,8 @@ begin
 end
 $$;
 comment on function app.anonimizar_papeis_da_igreja(app.identidades) is
-  'What speaks of the person without a column that says so: requests, invitations, letters, notices, searches. Says what it did.';
+  'What speaks of the person without a column that says so: requests, invitations, letters, notices, searches. Says
+what it did.';
 
 create function app.fala_de(texto text, quem app.identidades) returns boolean
 language sql immutable set search_path = '' as $$
@@ -200,7 +218,8 @@ language sql immutable set search_path = '' as $$
     where strpos(app.normalizar(texto), app.normalizar(n)) > 0)
     or exists (select from unnest(quem.telefones) t where strpos(regexp_replace(texto, '\D', '', 'g'), t) > 0)
 $$;
-comment on function app.fala_de(text, app.identidades) is 'The text has the whole name, an e-mail or a phone of the person.';
+comment on function app.fala_de(text, app.identidades) is
+  'The text has the whole name, an e-mail or a phone of the person.';
 
 create function app.anonimizar_arquivos(quem app.identidades, fotos text[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -215,13 +234,15 @@ begin
   get diagnostics quantas = row_count;
   perform set_config('storage.allow_delete_query', 'false', true);
   if quem.conta is not null then
-    update storage.objects o set owner = null, owner_id = null, user_metadata = null where o.owner_id = quem.conta::text;
+    update storage.objects o set owner = null, owner_id = null, user_metadata = null
+      where o.owner_id = quem.conta::text;
   end if;
   return app.resultado_da_etapa('Arquivos: fotos e documentos', 'storage.objects', 'some', quantas);
 end
 $$;
 comment on function app.anonimizar_arquivos(app.identidades, text[]) is
-  'Photos and documents of the person, and these photos of who picks children up, are removed with their bytes. Says how many.';
+  'Photos and documents of the person, and these photos of who picks children up, are removed with their bytes. Says
+how many.';
 
 create function app.anonimizar_cadastro(membro uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -235,10 +256,12 @@ begin
     from pg_catalog.pg_attribute a
     where a.attrelid = 'public.membros_igreja'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       and not a.attnotnull and a.attname <> all (fica || 'sobrenome'::text)) using membro;
-  update public.membros_igreja m set situacao = 'desligado', situacao_desde = app.hoje_da_igreja(), saiu_em = app.hoje_da_igreja()
+  update public.membros_igreja m set situacao = 'desligado', situacao_desde = app.hoje_da_igreja(),
+    saiu_em = app.hoje_da_igreja()
   where m.id = membro and not app.saiu(m.situacao);
   insert into app.anonimizados (membro_id) values (membro) on conflict do nothing;
-  return app.resultado_da_etapa('Cadastro: nome, contatos, endereço, nascimento, número de rol, foto', 'membros_igreja', 'some', 1)
+  return app.resultado_da_etapa('Cadastro: nome, contatos, endereço, nascimento, número de rol, foto',
+    'membros_igreja', 'some', 1)
     || app.resultado_da_etapa('O registro “Pessoa anonimizada”: campus, datas e situação', 'membros_igreja', 'fica', 1);
 end
 $$;
@@ -297,7 +320,8 @@ begin
   -- Last of all: its profile, roles, notices, lists, sessions and factors go with it.
   delete from auth.users u where u.id = quem.conta;
   get diagnostics quantas = row_count;
-  return feito || app.resultado_da_etapa('Conta: e-mail, senha, perfil, aparelhos e avisos', 'auth.users', 'some', quantas);
+  return feito || app.resultado_da_etapa('Conta: e-mail, senha, perfil, aparelhos e avisos', 'auth.users', 'some',
+    quantas);
 end
 $$;
 comment on function app.anonimizar_conta(app.identidades) is
@@ -308,7 +332,8 @@ language sql immutable set search_path = '' as $$
   select case jsonb_typeof(valor)
     when 'object' then (select coalesce(jsonb_object_agg(k, app.sem_textos(v)), '{}') from jsonb_each(valor) e (k, v))
     when 'array' then (select coalesce(jsonb_agg(app.sem_textos(v)), '[]') from jsonb_array_elements(valor) v)
-    when 'string' then case when valor #>> '{}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then valor else 'null' end
+    when 'string' then case when valor #>> '{}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then valor
+      else 'null' end
     else valor end
 $$;
 comment on function app.sem_textos(jsonb) is 'The same value with its texts gone, but for ids.';
@@ -350,7 +375,8 @@ begin
   update public.operacoes o set titulo = 'Operação sobre uma pessoa anonimizada', dados = app.sem_textos(o.dados)
   where o.id = any (ops) and not exists (
     select from public.alteracoes a where a.operacao = o.id and a.membro_id <> all (quem.ids));
-  update public.operacoes o set titulo = left(app.sem_nomes(o.titulo, quem), 200), dados = app.sem_nomes(o.dados::text, quem)::jsonb
+  update public.operacoes o set titulo = left(app.sem_nomes(o.titulo, quem), 200),
+    dados = app.sem_nomes(o.dados::text, quem)::jsonb
   where o.id = any (ops) and exists (
     select from public.alteracoes a where a.operacao = o.id and a.membro_id <> all (quem.ids));
   -- What this operation did would say everything again.
@@ -360,7 +386,8 @@ begin
 end
 $$;
 comment on function app.anonimizar_registro(app.identidades, uuid) is
-  'The record of changes keeps who changed something when, and nothing of what it was: nor can it be brought back by undoing.';
+  'The record of changes keeps who changed something when, and nothing of what it was: nor can it be brought back by
+undoing.';
 
 create function app.executar_anonimizacao(membro uuid, operacao uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -379,12 +406,13 @@ begin
   feito := app.anonimizar_cadastro(membro) || feito;
   feito := feito || app.anonimizar_conta(quem);
   -- By every id under which an older copy may know the person.
-  perform app.anotar_esquecimento('app.refazer_anonimizacao', jsonb_build_object('pessoas', quem.ids, 'conta', quem.conta));
+  perform app.anotar_esquecimento('app.refazer_anonimizacao',
+    jsonb_build_object('pessoas', quem.ids, 'conta', quem.conta));
   return feito || app.anonimizar_registro(quem, operacao);
 end
 $$;
 comment on function app.executar_anonimizacao(uuid, uuid) is
-  'Makes a person nameless, as part of this operation, and says what went and what stays: [{tabela, titulo, destino (some, fica),
-linhas}]. It asks nobody who they are: for app.confirmar_anonimizacao and the preview.';
+  'Makes a person nameless, as part of this operation, and says what went and what stays: [{tabela, titulo, destino
+(some, fica), linhas}]. It asks nobody who they are: for app.confirmar_anonimizacao and the preview.';
 
 revoke execute on all functions in schema app, public from public;

@@ -1,4 +1,5 @@
--- What would go with a person who is made nameless, and what stands against it: the erasure itself, done and taken back.
+-- What would go with a person who is made nameless, and what stands against it: the erasure itself, done and taken
+-- back.
 
 create function app.responde_sozinha_por(membro uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -8,7 +9,8 @@ language sql stable security definer set search_path = '' as $$
       exists (select from public.parentescos p where p.membro_id = c.id and p.parente_id = membro
               and p.grau in ('pai_mae', 'responsavel_legal'))
       or exists (select from public.familia_membros f join public.familia_membros eu on eu.familia_id = f.familia_id
-                 where f.membro_id = c.id and f.fim is null and eu.membro_id = responde_sozinha_por.membro and eu.fim is null
+                 where f.membro_id = c.id and f.fim is null and eu.membro_id = responde_sozinha_por.membro
+                   and eu.fim is null
                  and eu.papel in ('responsavel', 'conjuge')))
   )
   select coalesce(array_agg(c.nome_completo order by c.nome_completo), '{}') from menores c
@@ -16,11 +18,13 @@ language sql stable security definer set search_path = '' as $$
       select from public.parentescos p where p.membro_id = c.id and p.parente_id is distinct from membro
       and p.grau in ('pai_mae', 'responsavel_legal') and not coalesce(app.menor_de_idade(p.parente_id), false))
     and not exists (
-      select from public.familia_membros f join public.familia_membros o on o.familia_id = f.familia_id and o.fim is null
+      select from public.familia_membros f join public.familia_membros o on o.familia_id = f.familia_id
+        and o.fim is null
       where f.membro_id = c.id and f.fim is null and o.membro_id not in (c.id, responde_sozinha_por.membro)
         and not app.menor_de_idade(o.membro_id))
 $$;
-comment on function app.responde_sozinha_por(uuid) is 'The minors for whom this person is the only adult whom the church knows.';
+comment on function app.responde_sozinha_por(uuid) is
+  'The minors for whom this person is the only adult whom the church knows.';
 
 create function app.impedimentos_para_anonimizar(membro uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -35,10 +39,13 @@ language sql stable security definer set search_path = '' as $$
     (select 'Esta pessoa responde sozinha por ' || array_to_string(s, ', ')
        || '. Registre primeiro outro responsável na aba Família.'
      from (select app.responde_sozinha_por(membro) as s) s where cardinality(s) > 0),
-    (select 'Esta pessoa é responsável pela família ' || f.nome || '. Escolha primeiro outro responsável na aba Família.'
-     from public.familias f join public.familia_membros eu on eu.familia_id = f.id and eu.fim is null and eu.membro_id = membro
+    (select 'Esta pessoa é responsável pela família ' || f.nome
+      || '. Escolha primeiro outro responsável na aba Família.'
+     from public.familias f join public.familia_membros eu on eu.familia_id = f.id and eu.fim is null
+       and eu.membro_id = membro
        and eu.papel = 'responsavel'
-     where exists (select from public.familia_membros o where o.familia_id = f.id and o.fim is null and o.membro_id <> eu.membro_id)
+     where exists (select from public.familia_membros o where o.familia_id = f.id and o.fim is null
+       and o.membro_id <> eu.membro_id)
      limit 1),
     (select 'Esta pessoa está proibida de buscar ' || string_agg(c.nome_completo, ', ' order by c.nome_completo)
        || '. O cadastro fica enquanto a proibição vale.'
@@ -46,8 +53,10 @@ language sql stable security definer set search_path = '' as $$
      where b.adulto_id = membro and app.e_proibicao(b) having count(*) > 0),
     (select 'Esta pessoa tem funções em aberto (' || string_agg(concat_ws(' em ', f.funcao, f.ministerio), ', ')
        || '). Encerre-as primeiro na aba Funções.'
-     from public.membros_funcoes f where f.membro_id = membro and (f.fim is null or f.fim > app.hoje_da_igreja()) having count(*) > 0),
-    (select 'Esta pessoa está entre os pastores de ' || string_agg(p.campus, ', ') || '. Tire-a primeiro na página Igreja.'
+     from public.membros_funcoes f where f.membro_id = membro
+       and (f.fim is null or f.fim > app.hoje_da_igreja()) having count(*) > 0),
+    (select 'Esta pessoa está entre os pastores de ' || string_agg(p.campus, ', ')
+      || '. Tire-a primeiro na página Igreja.'
      from public.campus_pastores p where p.membro_id = membro having count(*) > 0),
     (select format('Esta pessoa cuida de %s acompanhamento(s) em aberto. Passe-os primeiro a outra pessoa.', count(*))
      from public.acompanhamentos a join m on m.profile_id = a.responsavel_id
@@ -59,7 +68,8 @@ language sql stable security definer set search_path = '' as $$
   ], null)
 $$;
 comment on function app.impedimentos_para_anonimizar(uuid) is
-  'What must be settled before a person can be made nameless, each as a sentence that says what to do first; empty: nothing.';
+  'What must be settled before a person can be made nameless, each as a sentence that says what to do first; empty:
+nothing.';
 
 create function app.resumo_da_anonimizacao(membro uuid, feito jsonb) returns text
 language sql stable security definer set search_path = '' as $$
@@ -67,9 +77,11 @@ language sql stable security definer set search_path = '' as $$
   select md5(concat_ws('|',
     (select (to_jsonb(m) - 'updated_at')::text from public.membros_igreja m where m.id = membro),
     (select (to_jsonb(r) - 'updated_at')::text from public.membros_reservados r where r.membro_id = membro),
-    (select string_agg(concat_ws(':', e ->> 'tabela', e ->> 'destino', e ->> 'linhas'), ',' order by e ->> 'tabela', e ->> 'destino')
+    (select string_agg(concat_ws(':', e ->> 'tabela', e ->> 'destino', e ->> 'linhas'), ','
+      order by e ->> 'tabela', e ->> 'destino')
      from jsonb_array_elements(feito) e
-     where e ->> 'tabela' not in ('alteracoes', 'notifications', 'notas_lgpd', 'pedidos_lgpd', 'auth.outbox', 'acessos_negados'))))
+     where e ->> 'tabela' not in ('alteracoes', 'notifications', 'notas_lgpd', 'pedidos_lgpd', 'auth.outbox',
+       'acessos_negados'))))
 $$;
 comment on function app.resumo_da_anonimizacao(uuid, jsonb) is 'A digest of the data that would go.';
 
@@ -117,20 +129,23 @@ comment on function app.pessoa_a_anonimizar(uuid) is
 
 create function app.mudou_desde(antes jsonb, agora jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(format('%s: eram %s, agora são %s.', coalesce(a.titulo, b.titulo), coalesce(a.linhas, 0), coalesce(b.linhas, 0))
+  select coalesce(jsonb_agg(format('%s: eram %s, agora são %s.', coalesce(a.titulo, b.titulo), coalesce(a.linhas, 0),
+    coalesce(b.linhas, 0))
     order by coalesce(a.titulo, b.titulo)), '[]')
   from jsonb_to_recordset(antes) a (tabela text, titulo text, destino text, linhas bigint)
   full join jsonb_to_recordset(agora) b (tabela text, titulo text, destino text, linhas bigint)
     on (a.titulo, a.destino) = (b.titulo, b.destino)
   where a.linhas is distinct from b.linhas
-    and coalesce(a.tabela, b.tabela) not in ('alteracoes', 'notifications', 'notas_lgpd', 'pedidos_lgpd', 'auth.outbox', 'acessos_negados')
+    and coalesce(a.tabela, b.tabela) not in ('alteracoes', 'notifications', 'notas_lgpd', 'pedidos_lgpd',
+      'auth.outbox', 'acessos_negados')
 $$;
 comment on function app.mudou_desde(jsonb, jsonb) is 'What differs between two previews, in sentences.';
 
-create function app.previa_anonimizacao(membro uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.previa_anonimizacao(membro_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
-  m constant public.membros_igreja := app.pessoa_a_anonimizar(membro);
+  m constant public.membros_igreja := app.pessoa_a_anonimizar(previa_anonimizacao.membro_id);
   ensaio constant jsonb := app.ensaiar_anonimizacao(m.id);
   a public.anonimizacoes;
 begin
@@ -141,25 +156,22 @@ begin
     'identidade', (select p.identidade from public.pedidos_lgpd p where p.membro_id = m.id and p.estado = 'aprovado'
       and p.tipo in ('anonimizacao', 'eliminacao') limit 1),
     'aberta', case when a.id is not null then jsonb_build_object('id', a.id, 'iniciada_por', a.iniciada_por_nome,
-      'iniciada_em', a.iniciada_em, 'expira_em', a.expira_em, 'minha', a.iniciada_por is not distinct from (select auth.uid()),
+      'iniciada_em', a.iniciada_em, 'expira_em', a.expira_em, 'minha',
+        a.iniciada_por is not distinct from (select auth.uid()),
       'avisados', (select count(*) from public.notifications n where n.chave = 'anonimizar:' || a.id),
       'mudou', case when a.resumo = ensaio ->> 'resumo' then '[]'
-        else coalesce(nullif(app.mudou_desde(a.previa, ensaio -> 'feito'), '[]'), '["Os dados do cadastro mudaram."]') end) end);
+        else coalesce(nullif(app.mudou_desde(a.previa, ensaio -> 'feito'), '[]'),
+          '["Os dados do cadastro mudaram."]') end) end);
 end
 $$;
-comment on function app.previa_anonimizacao(uuid) is 'See public.previa_anonimizacao.';
-
-create function public.previa_anonimizacao(membro_id uuid) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.previa_anonimizacao(membro_id)
-$$;
 comment on function public.previa_anonimizacao(uuid) is
-  'What making this person nameless would do: {impedimentos [sentence], feito [{tabela, titulo, destino (some, fica), linhas}],
-resumo (to be handed in), identidade (how it was checked, when a request was approved), aberta (who asked for it already, until
-when it can be confirmed, minha, avisados: how many were told, mudou [what changed since]; or null)}. Nothing is changed. For those with anonimizar on membros
-in the person''s campus, not for the person. Raises 42501, PT404, PT409.';
+  'What making this person nameless would do: {impedimentos [sentence], feito [{tabela, titulo, destino (some, fica),
+linhas}], resumo (to be handed in), identidade (how it was checked, when a request was approved), aberta (who asked
+for it already, until when it can be confirmed, minha, avisados: how many were told, mudou [what changed since]; or
+null)}. Nothing is changed. For those with anonimizar on membros in the person''s campus, not for the person. Raises
+42501, PT404, PT409.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.previa_anonimizacao(uuid), public.previa_anonimizacao(uuid)
+  public.previa_anonimizacao(uuid)
   to authenticated, service_role;

@@ -1,5 +1,5 @@
--- Who may make a person nameless: one person asks for it, another one confirms within seven days, seeing what will go. What
--- is left is a certificate without personal data, which anybody checks by its code.
+-- Who may make a person nameless: one person asks for it, another one confirms within seven days, seeing what will go.
+-- What is left is a certificate without personal data, which anybody checks by its code.
 
 create table public.anonimizacoes (
   id uuid primary key default gen_random_uuid(),
@@ -33,25 +33,29 @@ create index anonimizacoes_iniciada_por_idx on public.anonimizacoes (iniciada_po
 create index anonimizacoes_confirmada_por_idx on public.anonimizacoes (confirmada_por);
 comment on constraint anonimizacoes_membro_id_fkey on public.anonimizacoes is 'não impede desfazer';
 comment on table public.anonimizacoes is
-  'People to be made nameless, who asked for it and who confirmed, and the certificates of it. Written by functions only.';
-comment on column public.anonimizacoes.id is 'Identity of the row.';
+  'People to be made nameless, who asked for it and who confirmed, and the certificates of it. Written by functions
+only.';
 comment on column public.anonimizacoes.pedido_id is 'The request that it answers.';
 comment on column public.anonimizacoes.membro_id is 'The person; null once it is done.';
 comment on column public.anonimizacoes.campus is 'Their campus.';
-comment on column public.anonimizacoes.previa is 'What was to go and to stay when it was asked for: [{tabela, titulo, destino, linhas}].';
+comment on column public.anonimizacoes.previa is
+  'What was to go and to stay when it was asked for: [{tabela, titulo, destino, linhas}].';
 comment on column public.anonimizacoes.resumo is 'A digest of the data at that time, to tell whether they changed.';
 comment on column public.anonimizacoes.iniciada_por is 'Who asked for it.';
-comment on column public.anonimizacoes.iniciada_por_nome is 'Their name at that time.';
-comment on column public.anonimizacoes.iniciada_em is 'When.';
 comment on column public.anonimizacoes.expira_em is 'Until when somebody else may confirm.';
 comment on column public.anonimizacoes.cancelada_em is 'When it was given up.';
 comment on column public.anonimizacoes.confirmada_por is 'Who confirmed: somebody else.';
-comment on column public.anonimizacoes.confirmada_por_nome is 'Their name at that time.';
 comment on column public.anonimizacoes.confirmada_em is 'When it was carried out.';
 comment on column public.anonimizacoes.resultado is 'What went and what stayed, as the preview says it.';
 comment on column public.anonimizacoes.ano is 'The year of the certificate''s number.';
 comment on column public.anonimizacoes.numero is 'Number within the year.';
 comment on column public.anonimizacoes.codigo is 'By which anybody checks the certificate.';
+select app.registrar('public.anonimizacoes', 'Anonimização',
+  titulo => 'Certificados de eliminação, sem dados pessoais', assunto => 'registro', ao_anonimizar => 'desliga',
+  mantem => '{campus,iniciada_por_nome,confirmada_por_nome,codigo,resumo,previa,resultado}', colunas => '{
+    "pedido_id": "", "cancelada_em": "Cancelada em", "iniciada_por": "Pedida por", "confirmada_em": "Confirmada em",
+    "confirmada_por": "Confirmada por", "iniciada_por_nome": "Pedida por", "confirmada_por_nome": "Confirmada por"
+  }');
 
 create function app.pedido_de_anonimizacao(m public.membros_igreja, identidade text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -61,7 +65,8 @@ declare
   conferida constant text := nullif(btrim(identidade), '');
 begin
   select * into p from public.pedidos_lgpd x
-  where x.membro_id = m.id and x.tipo in ('anonimizacao', 'eliminacao') and x.estado in ('pendente', 'em_analise', 'aprovado')
+  where x.membro_id = m.id and x.tipo in ('anonimizacao', 'eliminacao')
+    and x.estado in ('pendente', 'em_analise', 'aprovado')
   order by x.estado desc limit 1 for update;
   if coalesce(conferida, p.identidade) is null or char_length(conferida) not between 3 and 200 then
     raise exception using errcode = 'PT422', message = 'Diga como a identidade da pessoa foi conferida.';
@@ -79,7 +84,8 @@ begin
 end
 $$;
 comment on function app.pedido_de_anonimizacao(public.membros_igreja, text) is
-  'The approved request of a person to be forgotten; made or approved if it was not. Raises PT422 without a checked identity.';
+  'The approved request of a person to be forgotten; made or approved if it was not. Raises PT422 without a checked
+identity.';
 
 create function app.quem_anonimiza(campus text) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -88,12 +94,14 @@ language sql stable security definer set search_path = '' as $$
   where r.inicio <= now() and (r.expira_em is null or r.expira_em > now())
     and (r.campus = quem_anonimiza.campus or r.role = any (app.papeis_globais()))
 $$;
-comment on function app.quem_anonimiza(text) is 'The accounts whose roles let them make people of this campus nameless.';
+comment on function app.quem_anonimiza(text) is
+  'The accounts whose roles let them make people of this campus nameless.';
 
-create function app.iniciar_anonimizacao(membro uuid, identidade text, resumo text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.iniciar_anonimizacao(membro_id uuid, resumo text, identidade text default null) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
-  m constant public.membros_igreja := app.pessoa_a_anonimizar(membro);
+  m constant public.membros_igreja := app.pessoa_a_anonimizar(iniciar_anonimizacao.membro_id);
   impedimentos constant text[] := app.impedimentos_para_anonimizar(m.id);
   ensaio jsonb;
   pedido uuid;
@@ -105,7 +113,8 @@ begin
   -- What nobody confirmed in time is given up.
   update public.anonimizacoes a set cancelada_em = a.expira_em
   where a.membro_id = m.id and a.confirmada_em is null and a.cancelada_em is null and a.expira_em <= now();
-  if exists (select from public.anonimizacoes a where a.membro_id = m.id and a.confirmada_em is null and a.cancelada_em is null) then
+  if exists (select from public.anonimizacoes a where a.membro_id = m.id and a.confirmada_em is null
+    and a.cancelada_em is null) then
     raise exception using errcode = 'PT409', message = 'Isto já foi pedido e espera a confirmação de outra pessoa.';
   end if;
   pedido := app.pedido_de_anonimizacao(m, identidade);
@@ -122,18 +131,13 @@ begin
   return nova;
 end
 $$;
-comment on function app.iniciar_anonimizacao(uuid, text, text) is 'See public.iniciar_anonimizacao.';
-
-create function public.iniciar_anonimizacao(membro_id uuid, resumo text, identidade text default null) returns uuid
-language sql volatile set search_path = '' as $$
-  select app.iniciar_anonimizacao(membro_id, identidade, resumo)
-$$;
 comment on function public.iniciar_anonimizacao(uuid, text, text) is
-  'Asks for a person to be made nameless, which somebody else confirms within seven days; their request is made or approved with
-it (identidade: how it was checked). resumo: that of the preview that was read. Gives the id. Raises 42501, PT404, PT409, PT422.';
+  'Asks for a person to be made nameless, which somebody else confirms within seven days; their request is made or
+approved with it (identidade: how it was checked). resumo: that of the preview that was read. Gives the id. Raises
+42501, PT404, PT409, PT422.';
 
-create function app.cancelar_anonimizacao(anonimizacao uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.cancelar_anonimizacao(anonimizacao uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   a public.anonimizacoes;
 begin
@@ -146,26 +150,23 @@ begin
   update public.anonimizacoes x set cancelada_em = now() where x.id = a.id and x.cancelada_em is null;
 end
 $$;
-comment on function app.cancelar_anonimizacao(uuid) is 'See public.cancelar_anonimizacao.';
-
-create function public.cancelar_anonimizacao(anonimizacao uuid) returns void
-language sql volatile set search_path = '' as $$
-  select app.cancelar_anonimizacao(anonimizacao)
-$$;
 comment on function public.cancelar_anonimizacao(uuid) is
-  'Gives up what was asked for and not confirmed yet. For those with anonimizar on membros in that campus. Raises PT404, PT409.';
+  'Gives up what was asked for and not confirmed yet. For those with anonimizar on membros in that campus. Raises
+PT404, PT409.';
 
 create function app.certificado(a public.anonimizacoes) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('id', a.id, 'numero', format('%s/%s', a.numero, a.ano), 'codigo', a.codigo, 'campus', a.campus,
-    'tipo', (select p.tipo from public.pedidos_lgpd p where p.id = a.pedido_id), 'igreja', (select i.nome from public.igreja i),
+  select jsonb_build_object('id', a.id, 'numero', format('%s/%s', a.numero, a.ano), 'codigo', a.codigo, 'campus',
+    a.campus,
+    'tipo', (select p.tipo from public.pedidos_lgpd p where p.id = a.pedido_id), 'igreja',
+      (select i.nome from public.igreja i),
     'iniciada_por', a.iniciada_por_nome, 'iniciada_em', a.iniciada_em, 'confirmada_por', a.confirmada_por_nome,
     'confirmada_em', a.confirmada_em, 'resultado', a.resultado)
 $$;
 comment on function app.certificado(public.anonimizacoes) is 'A certificate as it is printed.';
 
-create function app.confirmar_anonimizacao(anonimizacao uuid, resumo text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.confirmar_anonimizacao(anonimizacao uuid, resumo text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   a public.anonimizacoes;
   m public.membros_igreja;
@@ -194,42 +195,43 @@ begin
   op := app.iniciar_operacao('anonimizacao', 'Pessoa anonimizada', jsonb_build_object('anonimizacao', a.id));
   feito := app.executar_anonimizacao(m.id, op);
   perform pg_advisory_xact_lock(hashtext('app.certificados'));
-  update public.anonimizacoes x set membro_id = null, resultado = feito, confirmada_por = eu, confirmada_por_nome = app.meu_nome(),
+  update public.anonimizacoes x set membro_id = null, resultado = feito, confirmada_por = eu,
+    confirmada_por_nome = app.meu_nome(),
     confirmada_em = now(), codigo = app.codigo_de_carta(), ano = extract(year from app.hoje_da_igreja()),
-    numero = 1 + coalesce((select max(n.numero) from public.anonimizacoes n where n.ano = extract(year from app.hoje_da_igreja())), 0)
+    numero = 1 + coalesce((select max(n.numero) from public.anonimizacoes n
+      where n.ano = extract(year from app.hoje_da_igreja())), 0)
   where x.id = a.id returning * into a;
   update public.pedidos_lgpd p set estado = 'concluido', concluido_por = eu, concluido_em = now(),
     identidade = coalesce(p.identidade, 'Conferida')
   where p.id = a.pedido_id;
-  update public.operacoes o set titulo = format('Pessoa anonimizada, certificado %s/%s', a.numero, a.ano) where o.id = op;
+  update public.operacoes o set titulo = format('Pessoa anonimizada, certificado %s/%s', a.numero, a.ano)
+    where o.id = op;
   delete from public.alteracoes x where x.operacao = op;
   perform app.notificar(a.iniciada_por, 'Anonimização concluída', format('Certificado %s/%s.', a.numero, a.ano),
     '/configuracoes/lgpd/certificados', 'anonimizada:' || a.id);
   return app.certificado(a);
 end
 $$;
-comment on function app.confirmar_anonimizacao(uuid, text) is 'See public.confirmar_anonimizacao.';
-
-create function public.confirmar_anonimizacao(anonimizacao uuid, resumo text) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.confirmar_anonimizacao(anonimizacao, resumo)
-$$;
 comment on function public.confirmar_anonimizacao(uuid, text) is
-  'Makes the person nameless, for ever, in one transaction, and gives the certificate {id, numero, codigo, campus, tipo, igreja,
-iniciada_por, iniciada_em, confirmada_por, confirmada_em, resultado}. By somebody else than who asked, with anonimizar on membros
-in the campus, within seven days; resumo: that of the preview that was read. Raises 42501, PT404, PT409.';
+  'Makes the person nameless, for ever, in one transaction, and gives the certificate {id, numero, codigo, campus,
+tipo, igreja, iniciada_por, iniciada_em, confirmada_por, confirmada_em, resultado}. By somebody else than who asked,
+with anonimizar on membros in the campus, within seven days; resumo: that of the preview that was read. Raises 42501,
+PT404, PT409.';
 
 create function app.conferir_certificado_sem_contar(codigo text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('numero', format('%s/%s', a.numero, a.ano), 'data', app.dia(a.confirmada_em), 'campus', a.campus,
+  select jsonb_build_object('numero', format('%s/%s', a.numero, a.ano), 'data', app.dia(a.confirmada_em), 'campus',
+    a.campus,
     'igreja', (select i.nome from public.igreja i),
-    'linhas', (select coalesce(sum((e ->> 'linhas')::bigint), 0) from jsonb_array_elements(a.resultado) e where e ->> 'destino' = 'some'))
+    'linhas', (select coalesce(sum((e ->> 'linhas')::bigint), 0) from jsonb_array_elements(a.resultado) e
+      where e ->> 'destino' = 'some'))
   from public.anonimizacoes a where a.codigo = upper(conferir_certificado_sem_contar.codigo)
 $$;
-comment on function app.conferir_certificado_sem_contar(text) is 'See public.conferir_certificado: the code alone, looked up.';
+comment on function app.conferir_certificado_sem_contar(text) is
+  'See public.conferir_certificado: the code alone, looked up.';
 
-create function app.conferir_certificado(codigo text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.conferir_certificado(codigo text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   achado constant jsonb := app.conferir_certificado_sem_contar(left(codigo, 100));
 begin
@@ -237,14 +239,9 @@ begin
   return achado;
 end
 $$;
-comment on function app.conferir_certificado(text) is 'See public.conferir_certificado.';
-
-create function public.conferir_certificado(codigo text) returns jsonb
-language sql set search_path = '' as $$
-  select app.conferir_certificado(codigo)
-$$;
 comment on function public.conferir_certificado(text) is
-  'For anybody: whether a certificate of erasure is genuine: {numero, data, campus, igreja, linhas}; null: there is none.';
+  'For anybody: whether a certificate of erasure is genuine: {numero, data, campus, igreja, linhas}; null: there is
+none.';
 
 create trigger z_auditar after insert or update or delete on public.anonimizacoes
   for each row execute function app.auditar('', 'previa', 'resultado', 'resumo');
@@ -254,15 +251,14 @@ alter table public.anonimizacoes enable row level security;
 create policy "anonimizações: vê quem anonimiza, no alcance" on public.anonimizacoes
   for select to authenticated
   using ((select app.pode('membros', 'anonimizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select on public.anonimizacoes to authenticated, service_role;
 grant execute on function
-  app.iniciar_anonimizacao(uuid, text, text), public.iniciar_anonimizacao(uuid, text, text),
-  app.cancelar_anonimizacao(uuid), public.cancelar_anonimizacao(uuid), app.confirmar_anonimizacao(uuid, text),
-  public.confirmar_anonimizacao(uuid, text)
+  public.iniciar_anonimizacao(uuid, text, text),
+  public.cancelar_anonimizacao(uuid), public.confirmar_anonimizacao(uuid, text)
   to authenticated, service_role;
 grant execute on function
-  app.conferir_certificado(text), public.conferir_certificado(text)
+  public.conferir_certificado(text)
   to anon, authenticated, service_role;

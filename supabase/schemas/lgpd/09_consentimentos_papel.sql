@@ -1,11 +1,12 @@
 -- The signed paper of a consent is a document of the person: private, each opening logged, gone and exported with them.
 
-alter table public.consentimentos add column documento_id uuid references public.documentos_membros (id) on delete set null;
+alter table public.consentimentos add column documento_id uuid references public.documentos_membros (id) on delete
+  set null;
 create index consentimentos_documento_idx on public.consentimentos (documento_id);
 comment on column public.consentimentos.documento_id is 'The signed paper, as a document of the person.';
 
-create function app.anexar_papel(consentimento uuid, documento uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.anexar_papel(consentimento uuid, documento uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   alvo public.consentimentos;
 begin
@@ -21,15 +22,9 @@ begin
   update public.consentimentos c set documento_id = documento where c.id = consentimento;
 end
 $$;
-comment on function app.anexar_papel(uuid, uuid) is 'See public.anexar_papel.';
-
-create function public.anexar_papel(consentimento uuid, documento uuid) returns void
-language sql volatile set search_path = '' as $$
-  select app.anexar_papel(consentimento, documento)
-$$;
 comment on function public.anexar_papel(uuid, uuid) is
-  'Says which document of the person is the signed paper of a consent that was given on paper. For those who edit the person and see
-sensitive data. Raises PT404, PT422.';
+  'Says which document of the person is the signed paper of a consent that was given on paper. For those who edit the
+person and see sensitive data. Raises PT404, PT422.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.anexar_papel(uuid, uuid), public.anexar_papel(uuid, uuid) to authenticated, service_role;
+grant execute on function public.anexar_papel(uuid, uuid) to authenticated, service_role;

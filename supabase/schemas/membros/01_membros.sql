@@ -36,8 +36,8 @@ language sql immutable parallel safe set search_path = '' as $$
         from (select regexp_replace(coalesce(telefone, ''), '\D', '', 'g') as n) t) t
 $$;
 comment on function app.chave_do_telefone(text) is
-  'By what two spellings of a phone are the same: area and last eight digits, without the country and the ninth digit. Null
-when there are fewer than eight digits.';
+  'By what two spellings of a phone are the same: area and last eight digits, without the country and the ninth
+digit. Null when there are fewer than eight digits.';
 
 create function app.palavras_do_nome(nome text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
@@ -45,12 +45,14 @@ language sql immutable parallel safe set search_path = '' as $$
   from regexp_split_to_table(
     regexp_replace(regexp_replace(regexp_replace(translate(replace(replace(
       regexp_replace(regexp_replace(app.normalizar(nome), '[-.,]', ' ', 'g'), '[^a-z0-9 ]', '', 'g'),
-      'ph', 'f'), 'th', 't'), 'ywkz', 'ivcs'), '\m(de|da|do|dos|das|e)\M', ' ', 'g'), '\mh', '', 'g'), '([a-z])\1', '\1', 'g'),
+      'ph', 'f'), 'th', 't'), 'ywkz', 'ivcs'), '\m(de|da|do|dos|das|e)\M', ' ', 'g'), '\mh', '', 'g'), '([a-z])\1',
+        '\1', 'g'),
     '\s+') with ordinality as t (p, o)
   where p <> ''
 $$;
 comment on function app.palavras_do_nome(text) is
-  'The words of a name as they sound: no accents, no "de" and "da", and one spelling of Luiz/Luis, Thiago/Tiago, Souza/Sousa.';
+  'The words of a name as they sound: no accents, no "de" and "da", and one spelling of Luiz/Luis, Thiago/Tiago,
+Souza/Sousa.';
 
 create function app.dia_do_ano(dia date) returns integer
 language sql immutable parallel safe set search_path = '' as $$
@@ -75,17 +77,14 @@ create table public.profiles (
 create index profiles_campus_idx on public.profiles (campus);
 comment on table public.profiles is 'One row per account, made at sign-up.';
 comment on column public.profiles.id is 'The account.';
-comment on column public.profiles.nome is 'First name.';
-comment on column public.profiles.sobrenome is 'Last name.';
 comment on column public.profiles.username is 'Short name: 3 to 20 lower-case letters, digits, dots or underscores.';
 comment on column public.profiles.telefone is 'Phone, as typed or in E.164.';
-comment on column public.profiles.data_nascimento is 'Date of birth.';
 comment on column public.profiles.endereco is 'Address.';
 comment on column public.profiles.campus is 'The campus the person belongs to. It gives no reach over its people.';
 comment on column public.profiles.foto_url is 'Public address of the photo.';
-comment on column public.profiles.created_at is 'When the row came to be.';
-comment on column public.profiles.updated_at is 'When the row last changed.';
 comment on column public.profiles.email is 'The account''s e-mail; follows auth.users and is never written by hand.';
+select app.registrar('public.profiles', 'Conta', titulo => 'Conta: perfil', assunto => 'conta',
+  ao_anonimizar => 'especial');
 
 create table public.membros_igreja (
   id uuid primary key default gen_random_uuid(),
@@ -116,7 +115,8 @@ create table public.membros_igreja (
   complemento text check (char_length(complemento) <= 80),
   bairro text check (char_length(bairro) <= 80),
   cidade text check (char_length(cidade) <= 80),
-  uf text check (uf in ('AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI',
+  uf text check (uf in ('AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE',
+    'PI',
     'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO')),
   emergencia_nome text check (char_length(emergencia_nome) <= 120),
   emergencia_parentesco text check (char_length(emergencia_parentesco) <= 40),
@@ -156,13 +156,11 @@ create index membros_igreja_busca_idx on public.membros_igreja
   using gin (texto_busca extensions.gin_trgm_ops) with (fastupdate = off);
 comment on table public.membros_igreja is 'The church''s record of a person, with or without an account.';
 comment on column public.membros_igreja.profile_id is 'The person''s account, once linked.';
-comment on column public.membros_igreja.email is 'E-mail of this person alone; an account that proves it is linked where that is proof enough: app.falta_prova.';
-comment on column public.membros_igreja.nome is 'First name.';
-comment on column public.membros_igreja.sobrenome is 'Last name.';
+comment on column public.membros_igreja.email is
+  'E-mail of this person alone; an account that proves it is linked where that is proof enough: app.falta_prova.';
 comment on column public.membros_igreja.nome_completo is 'First and last name; kept by the database.';
 comment on column public.membros_igreja.username is 'Short name, as in profiles.';
 comment on column public.membros_igreja.telefone is 'Phone, as typed or in E.164.';
-comment on column public.membros_igreja.data_nascimento is 'Date of birth.';
 comment on column public.membros_igreja.endereco is 'Address.';
 comment on column public.membros_igreja.campus is 'The campus whose people may see the record.';
 comment on column public.membros_igreja.foto is 'Public address of the photo.';
@@ -182,7 +180,8 @@ comment on column public.membros_igreja.bairro is 'Neighbourhood.';
 comment on column public.membros_igreja.cidade is 'City.';
 comment on column public.membros_igreja.uf is 'State.';
 comment on column public.membros_igreja.emergencia_nome is 'Whom to call in an emergency.';
-comment on column public.membros_igreja.emergencia_parentesco is 'What they are to the person; key of the list parentesco.';
+comment on column public.membros_igreja.emergencia_parentesco is
+  'What they are to the person; key of the list parentesco.';
 comment on column public.membros_igreja.emergencia_telefone is 'Their phone, in E.164.';
 comment on column public.membros_igreja.como_conheceu is 'How the person came; key of the list como_conheceu.';
 comment on column public.membros_igreja.convidado_por is 'Who invited the person.';
@@ -190,7 +189,6 @@ comment on column public.membros_igreja.discipulador_id is 'Who walks with the p
 comment on column public.membros_igreja.data_conversao is 'When the person came to faith.';
 comment on column public.membros_igreja.batismo_data is 'When the person was baptised.';
 comment on column public.membros_igreja.batismo_local is 'Where.';
-comment on column public.membros_igreja.batismo_ministro is 'By whom.';
 comment on column public.membros_igreja.batismo_certificado is 'Number of the certificate.';
 comment on column public.membros_igreja.batismo_testemunhas is 'Witnesses.';
 comment on column public.membros_igreja.data_membresia is 'When the person became a member.';
@@ -201,12 +199,37 @@ comment on column public.membros_igreja.falecido_em is 'When the person died.';
 comment on column public.membros_igreja.saiu_em is 'When the person left the church.';
 comment on column public.membros_igreja.origem is 'How the record came to be: tela, importacao, cadastro_publico…';
 comment on column public.membros_igreja.nome_ordenacao is 'Full name for Brazilian alphabetical order.';
-comment on column public.membros_igreja.id is 'Identity of the row.';
-comment on column public.membros_igreja.created_at is 'When the row came to be.';
-comment on column public.membros_igreja.updated_at is 'When the row last changed.';
 comment on column public.membros_igreja.texto_busca is 'What the search looks at; see app.texto_de_busca.';
-comment on column public.membros_igreja.nome_fonetico is 'The words of the full name as they sound; see app.palavras_do_nome.';
-comment on column public.membros_igreja.telefone_chave is 'By what two spellings of the phone are the same; see app.chave_do_telefone.';
+comment on column public.membros_igreja.nome_fonetico is
+  'The words of the full name as they sound; see app.palavras_do_nome.';
+comment on column public.membros_igreja.telefone_chave is
+  'By what two spellings of the phone are the same; see app.chave_do_telefone.';
+select app.registrar('public.membros_igreja', 'Cadastro', grupo => 'cadastro',
+  titulo => 'Cadastro: nome, contatos, endereço, nascimento', assunto => 'cadastro', ao_anonimizar => 'especial',
+  colunas => '{
+    "origem": "", "nome_completo": "", "uf": "UF", "rol": "Nº de rol", "sexo": "Sexo", "bairro": "Bairro",
+    "cidade": "Cidade", "empresa": "Empresa", "saiu_em": "Saída", "profissao": "Profissão", "titulo_id": "Título",
+    "logradouro": "Rua", "complemento": "Complemento", "falecido_em": "Falecimento",
+    "batismo_data": "Data do batismo", "estado_civil": "Estado civil", "naturalidade": "Naturalidade",
+    "batismo_local": "Local do batismo", "como_conheceu": "Como conheceu", "convidado_por": "Convidado por",
+    "igreja_origem": "Igreja de origem", "nome_fonetico": "", "data_conversao": "Data de conversão",
+    "data_membresia": "Membro desde", "nome_ordenacao": "", "nome_preferido": "Nome preferido",
+    "situacao_desde": "Situação desde", "discipulador_id": "Discipulador",
+    "emergencia_nome": "Contato de emergência", "batismo_ministro": "Ministro do batismo",
+    "batismo_certificado": "Certificado de batismo", "batismo_testemunhas": "Testemunhas do batismo",
+    "emergencia_telefone": "Telefone de emergência", "emergencia_parentesco": "Parentesco do contato"
+  }');
+select app.reter('visitantes', 'public.membros_igreja',
+  titulo => 'Visitantes sem contato',
+  explicacao => 'Visitantes sem presença, contato ou alteração nesse tempo. Cada um é anonimizado com uma segunda pessoa.',
+  dias => 730, minimo => 180, maximo => 3650, modo => 'sugere', momento => 'updated_at',
+  condicao => $$t.situacao in ('visitante', 'aguardando_ativacao')
+    and t.nome_completo <> 'Pessoa anonimizada' and t.profile_id is null
+    and not exists (select from public.attendances a where a.member_id = t.id and a.created_at > $1)
+    and not exists (select from public.acompanhamentos a
+      join public.contatos_acompanhamento c on c.acompanhamento_id = a.id
+    where a.membro_id = t.id and c.momento > $1)$$,
+  rotulo => 't.nome_completo');
 
 create table public.membros_funcoes (
   id uuid primary key default gen_random_uuid(),
@@ -223,11 +246,14 @@ comment on table public.membros_funcoes is
   'What a person does in a ministry. Ended, never deleted: ativo false. Its rules stand with the ministries.';
 comment on column public.membros_funcoes.ministerio is 'Name of the ministry, such as Louvor.';
 comment on column public.membros_funcoes.funcao is 'Name of the function, such as Líder.';
-comment on column public.membros_funcoes.ativo is 'The person holds the function at present; follows its first and last day.';
-comment on column public.membros_funcoes.id is 'Identity of the row.';
-comment on column public.membros_funcoes.membro_id is 'The person.';
-comment on column public.membros_funcoes.created_at is 'When the row came to be.';
-comment on column public.membros_funcoes.updated_at is 'When the row last changed.';
+comment on column public.membros_funcoes.ativo is
+  'The person holds the function at present; follows its first and last day.';
+select app.registrar('public.membros_funcoes', 'Função', grupo => 'funcoes',
+  titulo => 'Funções em ministérios: quais e quando', assunto => 'servico', ao_anonimizar => 'fica',
+  mantem => '{ministerio,funcao}', colunas => '{
+    "ativo": "Em exercício", "ata": "Ata", "funcao": "Função", "ministerio": "Ministério",
+    "nomeado_por": "Nomeado por", "aviso_do_termo": ""
+  }');
 
 create function app.membro_no_escopo(membro uuid, todos boolean, campi text[]) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -309,7 +335,8 @@ end
 $$;
 comment on function app.proteger_membro() is
   'Trigger on a person''s own request. Without editar on membros: email and situacao stay. Campus changes only by
-app.pode_mudar_campus. profile_id: set by those who edit configuracoes, to themselves only where no proof is missing. Raises 42501.';
+app.pode_mudar_campus. profile_id: set by those who edit configuracoes, to themselves only where no proof is missing.
+Raises 42501.';
 
 create trigger a_preparar before insert or update on public.profiles
   for each row execute function app.preparar_pessoa();
@@ -339,44 +366,44 @@ create policy "profiles: vê o próprio e os do alcance" on public.profiles
   using (
     id = (select auth.uid())
     or (((select app.pode('membros', 'visualizar')) or (select app.pode('configuracoes', 'editar')))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 create policy "profiles: altera o próprio e os do alcance" on public.profiles
   for update to authenticated
   using (
     id = (select auth.uid())
     or ((select app.pode('configuracoes', 'editar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))))
+        and campus = any ((select app.alcance())::text[])))
   with check (
     id = (select auth.uid())
     or ((select app.pode('configuracoes', 'editar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 
 create policy "membros: vê o próprio e os do alcance" on public.membros_igreja
   for select to authenticated
   using (
     id = (select app.meu_membro())
     or ((select app.pode('membros', 'visualizar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 create policy "membros: cadastra quem edita, no alcance" on public.membros_igreja
   for insert to authenticated
   with check (
     (select app.pode('membros', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "membros: altera o próprio e, quem edita, os do alcance" on public.membros_igreja
   for update to authenticated
   using (
     id = (select app.meu_membro())
     or ((select app.pode('membros', 'editar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))))
+        and campus = any ((select app.alcance())::text[])))
   with check (
     id = (select app.meu_membro())
     or ((select app.pode('membros', 'editar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 create policy "membros: exclui quem pode excluir, no alcance" on public.membros_igreja
   for delete to authenticated
   using (
     (select app.pode('membros', 'excluir'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 grant select, update on public.profiles to authenticated;
 grant select, insert, update, delete on public.membros_igreja to authenticated;
@@ -384,6 +411,7 @@ grant select, insert, update on public.membros_funcoes to authenticated;
 grant all on public.profiles, public.membros_igreja, public.membros_funcoes to service_role;
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.texto_de_busca(text, text, text, text, text), app.dia_do_ano(date), app.saiu(public.situacao),
+grant execute on function app.texto_de_busca(text, text, text, text, text), app.dia_do_ano(date),
+  app.saiu(public.situacao),
   app.chave_do_telefone(text), app.palavras_do_nome(text),
   app.membro_no_escopo(uuid, boolean, text[]) to authenticated, service_role;

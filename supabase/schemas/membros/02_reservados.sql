@@ -22,15 +22,17 @@ create table public.membros_reservados (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.membros_reservados is 'Documents and parents of a person: for those who may see sensitive data, and the person.';
-comment on column public.membros_reservados.membro_id is 'The person.';
+comment on table public.membros_reservados is
+  'Documents and parents of a person: for those who may see sensitive data, and the person.';
 comment on column public.membros_reservados.cpf is 'CPF: 11 digits.';
 comment on column public.membros_reservados.rg is 'Identity card.';
 comment on column public.membros_reservados.rg_orgao is 'Who issued it.';
 comment on column public.membros_reservados.nome_pai is 'Name of the father.';
 comment on column public.membros_reservados.nome_mae is 'Name of the mother.';
-comment on column public.membros_reservados.created_at is 'When the row came to be.';
-comment on column public.membros_reservados.updated_at is 'When the row last changed.';
+select app.registrar('public.membros_reservados', 'Documentos e filiação', grupo => 'cadastro',
+  titulo => 'Documentos (CPF, RG) e filiação', assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{
+    "rg": "RG", "cpf": "CPF", "nome_mae": "Nome da mãe", "nome_pai": "Nome do pai", "rg_orgao": "Órgão do RG"
+  }');
 
 create function app.preparar_reservados() returns trigger
 language plpgsql set search_path = '' as $$

@@ -4,8 +4,8 @@ create type public.aniversariante as (
   id uuid, nome_completo text, nome text, foto text, campus text, telefone text, dia date, anos integer, cursor jsonb
 );
 comment on type public.aniversariante is
-  'A birthday: nome (how the person is called), dia (when it is kept), anos (the age that they reach). cursor: sent back, it
-asks for what follows.';
+  'A birthday: nome (how the person is called), dia (when it is kept), anos (the age that they reach). cursor: sent
+back, it asks for what follows.';
 
 create function app.dias_de_aniversario(de date, ate date) returns table (dia date, chave integer)
 language sql immutable set search_path = '' as $$
@@ -18,7 +18,8 @@ $$;
 comment on function app.dias_de_aniversario(date, date) is
   'The days from one to another, 62 at most, each with the birthdays (app.dia_do_ano) that are kept on it.';
 
-create function app.aniversariantes_de(de date, ate date, campus text, limite integer, cursor jsonb)
+create function public.aniversariantes(
+  de date, ate date, campus text default null, limite integer default 100, cursor jsonb default null)
 returns setof public.aniversariante
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -38,19 +39,10 @@ begin
     least(greatest(coalesce(limite, 100), 1), 200));
 end
 $$;
-comment on function app.aniversariantes_de(date, date, text, integer, jsonb) is 'See public.aniversariantes.';
-
-create function public.aniversariantes(
-  de date, ate date, campus text default null, limite integer default 100, cursor jsonb default null)
-returns setof public.aniversariante
-language sql stable set search_path = '' as $$
-  select * from app.aniversariantes_de(de, ate, campus, limite, cursor)
-$$;
 comment on function public.aniversariantes(date, date, text, integer, jsonb) is
-  'Who has a birthday from one day to another, 62 days at most, in the caller''s scope and still with the church, by day and
-name: nome (how the person is called), dia (29 February is kept on the 28th in a common year), anos (the age they reach).
-limite: 1 to 200. cursor: that of the last row shown. Empty for those who may not see members.';
+  'Who has a birthday from one day to another, 62 days at most, in the caller''s scope and still with the church, by
+day and name: nome (how the person is called), dia (29 February is kept on the 28th in a common year), anos (the age
+they reach). limite: 1 to 200. cursor: that of the last row shown. Empty for those who may not see members.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.aniversariantes_de(date, date, text, integer, jsonb),
-  public.aniversariantes(date, date, text, integer, jsonb) to authenticated, service_role;
+grant execute on function public.aniversariantes(date, date, text, integer, jsonb) to authenticated, service_role;

@@ -29,7 +29,8 @@ create type public.membro_encontrado as (
   created_at timestamptz
 );
 comment on type public.membro_encontrado is
-  'A row of the members'' list. funcoes: active ones, as "Vocal · Louvor". cursor: sent back, it asks for what follows.';
+  'A row of the members'' list. funcoes: active ones, as "Vocal · Louvor". cursor: sent back, it asks for what
+follows.';
 
 create function app.termos_de_busca(busca text) returns text[]
 language sql immutable set search_path = '' as $$
@@ -50,7 +51,8 @@ create function app.padrao(inicio text, termo text) returns text
 language sql immutable set search_path = '' as $$
   select inicio || regexp_replace(termo, '([\\%_])', '\\\1', 'g') || '%'
 $$;
-comment on function app.padrao(text, text) is 'A LIKE pattern: inicio as it is, the term word for word, anything after.';
+comment on function app.padrao(text, text) is
+  'A LIKE pattern: inicio as it is, the term word for word, anything after.';
 
 create function app.filtro_de_alcance(campus text, situacao text) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -87,7 +89,8 @@ language sql stable security definer set search_path = '' as $$
     select r.membro_id from public.membros_reservados r where r.cpf like digitos || '%' limit 200) end
 $$;
 comment on function app.cadastros_do_cpf(text) is
-  'The people whose CPF begins with these digits, four at least, whatever their campus; null for those who may not see CPFs.';
+  'The people whose CPF begins with these digits, four at least, whatever their campus; null for those who may not
+see CPFs.';
 
 create function app.filtro_de_texto(termos text[]) returns text
 language sql immutable set search_path = '' as $$
@@ -97,7 +100,8 @@ language sql immutable set search_path = '' as $$
   from unnest(termos) termo
 $$;
 comment on function app.filtro_de_texto(text[]) is
-  'The condition on membros_igreja m that each of these words stands in what the search looks at, beginning with "and"; quoted.';
+  'The condition on membros_igreja m that each of these words stands in what the search looks at, beginning with
+"and"; quoted.';
 
 create function app.filtro_de_termos(termos text[]) returns text
 language plpgsql stable set search_path = '' as $$
@@ -128,7 +132,8 @@ language sql immutable set search_path = '' as $$
     join public.familia_membros outro on outro.familia_id = eu.familia_id and outro.fim is null)', condicao)
 $$;
 comment on function app.filtro_de_familia(text) is
-  'A condition on membros_igreja m, widened to the families of those for whom it holds. The caller''s scope is set around it.';
+  'A condition on membros_igreja m, widened to the families of those for whom it holds. The caller''s scope is set
+around it.';
 
 create function app.partes_do_filtro(filtro jsonb, out alcance text, out regras text, out termos text[])
 language plpgsql stable security definer set search_path = '' as $$
@@ -156,15 +161,17 @@ begin
 end
 $$;
 comment on function app.partes_do_filtro(jsonb) is
-  'A filter {busca, campus, situacao, regras, lista, familia} as SQL on membros_igreja m: alcance keeps it in the caller''s
-scope; regras begins with "and" or is empty; termos are the words still to be looked for. Raises PT400, PT404 for a list that the caller does not see.';
+  'A filter {busca, campus, situacao, regras, lista, familia} as SQL on membros_igreja m: alcance keeps it in the
+caller''s scope; regras begins with "and" or is empty; termos are the words still to be looked for. Raises PT400,
+PT404 for a list that the caller does not see.';
 
 create function app.condicao_do_filtro(filtro jsonb) returns text
 language sql stable set search_path = '' as $$
   select p.alcance || app.filtro_de_termos(p.termos) || p.regras from app.partes_do_filtro(coalesce(filtro, '{}')) p
 $$;
 comment on function app.condicao_do_filtro(jsonb) is
-  'A filter as one condition on membros_igreja m, in the caller''s scope, with every value quoted; see app.partes_do_filtro.';
+  'A filter as one condition on membros_igreja m, in the caller''s scope, with every value quoted; see
+app.partes_do_filtro.';
 
 create function app.membros_do_filtro(filtro jsonb) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -192,12 +199,15 @@ comment on function app.vale_o_indice(text, text) is
   'Whether a search should take its rows from the trigram index, judged by one page of the table in a hundred: worth it
 when few are found among many. In a small campus, or when many are found, reading in order ends sooner.';
 
-create function app.buscar_membros(filtro jsonb, ordem text, limite integer, cursor jsonb)
+create function public.buscar_membros(
+  busca text default null, campus text default null, situacao text default null, ordem text default 'nome',
+  limite integer default 50, cursor jsonb default null, regras jsonb default null, lista uuid default null,
+  familia boolean default false)
 returns setof public.membro_encontrado
 language plpgsql stable security definer set search_path = '' as $$
 declare
   alcance text;
-  regras text;
+  onde text;
   termos text[];
   achado text;
   maximo constant integer := least(greatest(coalesce(limite, 50), 1), 100);
@@ -208,11 +218,13 @@ declare
   chegou constant boolean := coalesce((cursor ->> 'grupo')::integer, 0) = 1;
   barreira text := '';
 begin
-  select * into alcance, regras, termos from app.partes_do_filtro(filtro);
-  achado := app.filtro_de_termos(termos) || regras;
+  select p.alcance, p.regras, p.termos into alcance, onde, termos from app.partes_do_filtro(jsonb_build_object(
+    'busca', busca, 'campus', campus, 'situacao', situacao, 'regras', regras, 'lista', lista, 'familia', familia)) p;
+  achado := app.filtro_de_termos(termos) || onde;
   -- By name, those whose name begins with what was typed come first; the one with that ROL number too.
   if ordem = 'nome' and cardinality(termos) > 0 then
-    comeca := case when termos[1] ~ '^\d{1,9}$' and cardinality(termos) = 1 then format('m.rol = %s', termos[1]::integer)
+    comeca := case when termos[1] ~ '^\d{1,9}$' and cardinality(termos) = 1
+      then format('m.rol = %s', termos[1]::integer)
       else format('m.nome_ordenacao like %L', app.padrao('', termos[1])) end;
   end if;
   case ordem
@@ -252,30 +264,8 @@ begin
     order by m.grupo, %6$s $q$,
     marca, alcance || achado, comeca, case when chegou then 'false' else depois end,
     case when chegou then depois else 'true' end, chave, barreira, maximo,
-    alcance || app.filtro_de_texto(termos[2:]) || regras);
+    alcance || app.filtro_de_texto(termos[2:]) || onde);
 end
-$$;
-comment on function app.buscar_membros(jsonb, text, integer, jsonb) is 'See public.buscar_membros.';
-
-create function app.contar_membros(filtro jsonb) returns bigint
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  total bigint;
-begin
-  execute 'select count(*) from public.membros_igreja m where ' || app.condicao_do_filtro(filtro) into total;
-  return total;
-end
-$$;
-comment on function app.contar_membros(jsonb) is 'See public.contar_membros.';
-
-create function public.buscar_membros(
-  busca text default null, campus text default null, situacao text default null, ordem text default 'nome',
-  limite integer default 50, cursor jsonb default null, regras jsonb default null, lista uuid default null,
-  familia boolean default false
-) returns setof public.membro_encontrado
-language sql stable set search_path = '' as $$
-  select * from app.buscar_membros(jsonb_build_object('busca', busca, 'campus', campus, 'situacao', situacao,
-    'regras', regras, 'lista', lista, 'familia', familia), ordem, limite, cursor)
 $$;
 comment on function public.buscar_membros(text, text, text, text, integer, jsonb, jsonb, uuid, boolean) is
   'The members in the caller''s scope. busca: words, each anywhere in name, preferred name, e-mail, phone digits or
@@ -289,16 +279,30 @@ create function public.contar_membros(
   busca text default null, campus text default null, situacao text default null, regras jsonb default null,
   lista uuid default null, familia boolean default false
 ) returns bigint
-language sql stable set search_path = '' as $$
-  select app.contar_membros(jsonb_build_object('busca', busca, 'campus', campus, 'situacao', situacao,
-    'regras', regras, 'lista', lista, 'familia', familia))
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  alcance text;
+  onde text;
+  termos text[];
+  total bigint;
+begin
+  select p.alcance, p.regras, p.termos into alcance, onde, termos from app.partes_do_filtro(jsonb_build_object(
+    'busca', busca, 'campus', campus, 'situacao', situacao, 'regras', regras, 'lista', lista, 'familia', familia)) p;
+  -- The scope alone asks for campus and state, which are counted as they change.
+  if onde = '' and cardinality(termos) = 0 then
+    execute 'select coalesce(sum(m.quantos), 0) from app.membros_contados m where ' || alcance into total;
+  else
+    execute 'select count(*) from public.membros_igreja m where ' || alcance || app.filtro_de_termos(termos)
+      || onde into total;
+  end if;
+  return total;
+end
 $$;
 comment on function public.contar_membros(text, text, text, jsonb, uuid, boolean) is
   'How many members buscar_membros finds with the same filter.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.buscar_membros(jsonb, text, integer, jsonb), app.contar_membros(jsonb),
   public.buscar_membros(text, text, text, text, integer, jsonb, jsonb, uuid, boolean),
   public.contar_membros(text, text, text, jsonb, uuid, boolean)
   to authenticated, service_role;

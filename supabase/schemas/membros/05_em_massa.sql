@@ -21,7 +21,8 @@ begin
 end
 $$;
 comment on function app.ids_do_alvo(jsonb) is
-  'Whom a change for many is for: {ids: [...]}, or {filtro, exceto: [...]} as the caller sees it. At most 5,000. Raises PT400.';
+  'Whom a change for many is for: {ids: [...]}, or {filtro, exceto: [...]} as the caller sees it. At most 5,000.
+Raises PT400.';
 
 create function app.conferir_acao_em_massa(acao jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -95,10 +96,12 @@ begin
       when tipo not in ('encerrar_funcao', 'situacao') and app.saiu(a.situacao) then 'Já saiu da igreja.'
       when tipo = 'situacao' and a.situacao::text <> acao ->> 'situacao'
         and (acao ->> 'situacao')::public.situacao <> all (app.proximas_situacoes(a.situacao))
-        then format('De %s não se passa a %s.', app.rotulo('situacao', a.situacao::text), app.rotulo('situacao', acao ->> 'situacao'))
+        then format('De %s não se passa a %s.', app.rotulo('situacao', a.situacao::text),
+          app.rotulo('situacao', acao ->> 'situacao'))
       when tipo = 'incluir_funcao' and a.id = eu and not da_a_si then 'Ninguém dá uma função a si mesmo.'
       when tipo = 'incluir_funcao' and not exists (
-        select from public.ministerios n where n.campus = a.campus and n.nome = btrim(acao ->> 'ministerio') and n.ativo)
+        select from public.ministerios n where n.campus = a.campus and n.nome = btrim(acao ->> 'ministerio')
+          and n.ativo)
         then format('O campus %s não tem o ministério %s.', a.campus, btrim(acao ->> 'ministerio'))
       when tipo = 'acompanhamento' and a.id = eu then 'Ninguém acompanha a si mesmo.'
       when tipo = 'discipulador' and a.id = (acao ->> 'valor')::uuid then 'Ninguém discipula a si mesmo.'
@@ -137,7 +140,7 @@ $$;
 comment on function app.resumo_dos_impedidos(jsonb) is
   'Those who cannot change [{nome, motivo}] by reason: [{motivo, quantos, nomes (five at most)}].';
 
-create function app.previa_em_massa(alvo jsonb, acao jsonb) returns jsonb
+create function public.previa_em_massa(alvo jsonb, acao jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.conferir_acao_em_massa(acao);
@@ -149,7 +152,11 @@ begin
     from app.avaliar_em_massa(app.ids_do_alvo(alvo), acao) a);
 end
 $$;
-comment on function app.previa_em_massa(jsonb, jsonb) is 'See public.previa_em_massa.';
+comment on function public.previa_em_massa(jsonb, jsonb) is
+  'What a change for many would do: {total, iguais, ids (those who would change), impedidos: [{motivo, quantos,
+nomes}]}. alvo: {ids: [...]} or {filtro, exceto: [...]}, 5,000 people at most. acao: {tipo: situacao, situacao,
+motivo}, {tipo: campus, campus}, {tipo: incluir_funcao or encerrar_funcao, ministerio, funcao}, {tipo: como_conheceu
+or discipulador, valor}, {tipo: acompanhamento}. Raises PT400, 42501.';
 
 create function app.titulo_em_massa(acao jsonb, quantas integer) returns text
 language sql stable security definer set search_path = '' as $$
@@ -189,10 +196,11 @@ begin
   end case;
 end
 $$;
-comment on function app.mudar_um(uuid, jsonb) is 'Makes a change of app.aplicar_em_massa for one person, who was judged before.';
+comment on function app.mudar_um(uuid, jsonb) is
+  'Makes a change of app.aplicar_em_massa for one person, who was judged before.';
 
-create function app.aplicar_em_massa(ids uuid[], acao jsonb, operacao uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.aplicar_em_massa(ids uuid[], acao jsonb, operacao uuid default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   op public.operacoes;
   um record;
@@ -204,7 +212,8 @@ begin
   end if;
   perform app.conferir_acao_em_massa(acao);
   if operacao is null then
-    operacao := app.iniciar_operacao('em_massa', app.titulo_em_massa(acao, 0), jsonb_build_object('acao', acao, 'mudaram', 0));
+    operacao := app.iniciar_operacao('em_massa', app.titulo_em_massa(acao, 0),
+      jsonb_build_object('acao', acao, 'mudaram', 0));
     select * into op from public.operacoes o where o.id = operacao;
   else
     select * into op from public.operacoes o
@@ -222,7 +231,8 @@ begin
         perform app.mudar_um(um.id, acao);
         mudaram := mudaram + 1;
       end if;
-    exception when integrity_constraint_violation or insufficient_privilege or sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409'
+    exception when integrity_constraint_violation or insufficient_privilege or sqlstate 'PT400' or sqlstate 'PT404'
+      or sqlstate 'PT409'
       or sqlstate 'PT422' then
       um.estado := 'impedido';
       um.motivo := case when sqlstate like '23%' then 'Outra pessoa já ocupa esse lugar.' else sqlerrm end;
@@ -241,28 +251,11 @@ begin
   return jsonb_build_object('operacao', op.id, 'mudaram', mudaram, 'impedidos', app.resumo_dos_impedidos(impedidos));
 end
 $$;
-comment on function app.aplicar_em_massa(uuid[], jsonb, uuid) is 'See public.aplicar_em_massa.';
-
-create function public.previa_em_massa(alvo jsonb, acao jsonb) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.previa_em_massa(alvo, acao)
-$$;
-comment on function public.previa_em_massa(jsonb, jsonb) is
-  'What a change for many would do: {total, iguais, ids (those who would change), impedidos: [{motivo, quantos, nomes}]}.
-alvo: {ids: [...]} or {filtro, exceto: [...]}, 5,000 people at most. acao: {tipo: situacao, situacao, motivo},
-{tipo: campus, campus}, {tipo: incluir_funcao or
-encerrar_funcao, ministerio, funcao}, {tipo: como_conheceu or discipulador, valor}, {tipo:
-acompanhamento}. Raises PT400, 42501.';
-
-create function public.aplicar_em_massa(ids uuid[], acao jsonb, operacao uuid default null) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.aplicar_em_massa(ids, acao, operacao)
-$$;
 comment on function public.aplicar_em_massa(uuid[], jsonb, uuid) is
-  'Makes a change for up to 1,000 people of the caller''s scope and gives {operacao, mudaram, impedidos}. With the operacao of
-a call before, of the same caller and change, it goes on with that one; 5,000 people in all. Who is so already stays
-untouched, so a call may be repeated. Undone by desfazer_operacao. Raises PT400, PT409, 42501.';
+  'Makes a change for up to 1,000 people of the caller''s scope and gives {operacao, mudaram, impedidos}. With the
+operacao of a call before, of the same caller and change, it goes on with that one; 5,000 people in all. Who is so
+already stays untouched, so a call may be repeated. Undone by desfazer_operacao. Raises PT400, PT409, 42501.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.previa_em_massa(jsonb, jsonb), public.previa_em_massa(jsonb, jsonb),
-  app.aplicar_em_massa(uuid[], jsonb, uuid), public.aplicar_em_massa(uuid[], jsonb, uuid) to authenticated, service_role;
+grant execute on function public.previa_em_massa(jsonb, jsonb),
+  public.aplicar_em_massa(uuid[], jsonb, uuid) to authenticated, service_role;

@@ -27,12 +27,14 @@ declare
   telefone constant text := app.telefone_e164(texto);
 begin
   if telefone is null and btrim(coalesce(texto, '')) <> '' then
-    raise check_violation using message = format('O telefone "%s" não está completo: escreva com DDD.', left(texto, 40));
+    raise check_violation using message = format('O telefone "%s" não está completo: escreva com DDD.',
+      left(texto, 40));
   end if;
   return telefone;
 end
 $$;
-comment on function app.conferir_telefone(text) is 'As telefone_e164; nothing stays nothing. Raises 23514 for what is no phone.';
+comment on function app.conferir_telefone(text) is
+  'As telefone_e164; nothing stays nothing. Raises 23514 for what is no phone.';
 
 create function app.compor_endereco(
   logradouro text, numero text, complemento text, bairro text, cidade text, uf text, cep text) returns text
@@ -42,7 +44,8 @@ language sql immutable parallel safe set search_path = '' as $$
     substr(cep, 1, 5) || '-' || substr(cep, 6)), 300), '')
 $$;
 comment on function app.compor_endereco(text, text, text, text, text, text, text) is
-  'The parts of an address as one text, such as "Rua das Flores, 10 – Centro – Posse/GO – 73900-000". Null without parts.';
+  'The parts of an address as one text, such as "Rua das Flores, 10 – Centro – Posse/GO – 73900-000". Null without
+parts.';
 
 create function app.arrumar_textos(pessoa public.membros_igreja) returns public.membros_igreja
 language plpgsql immutable set search_path = '' as $$
@@ -126,8 +129,8 @@ begin
 end
 $$;
 comment on function app.preparar_ficha() is
-  'Trigger: texts trimmed, phones in E.164, endereco composed from its parts when these change (written alone it stays as
-written), dates that agree. Raises 23514.';
+  'Trigger: texts trimmed, phones in E.164, endereco composed from its parts when these change (written alone it
+stays as written), dates that agree. Raises 23514.';
 
 create function app.preparar_telefone() returns trigger
 language plpgsql set search_path = '' as $$
@@ -144,20 +147,25 @@ create function app.proteger_ficha() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if not app.pela_api() or app.pode('membros', 'editar') and app.alcanca(old.campus) then return new; end if;
-  if (new.rol, new.sexo, new.estado_civil, new.como_conheceu, new.convidado_por, new.discipulador_id, new.data_conversao,
+  if (new.rol, new.sexo, new.estado_civil, new.como_conheceu, new.convidado_por, new.discipulador_id,
+    new.data_conversao,
       new.batismo_data, new.batismo_local, new.batismo_ministro, new.batismo_certificado, new.batismo_testemunhas,
-      new.data_membresia, new.igreja_origem, new.titulo_id, new.situacao_desde, new.falecido_em, new.saiu_em, new.origem)
+      new.data_membresia, new.igreja_origem, new.titulo_id, new.situacao_desde, new.falecido_em, new.saiu_em,
+        new.origem)
      is distinct from
-     (old.rol, old.sexo, old.estado_civil, old.como_conheceu, old.convidado_por, old.discipulador_id, old.data_conversao,
+     (old.rol, old.sexo, old.estado_civil, old.como_conheceu, old.convidado_por, old.discipulador_id,
+       old.data_conversao,
       old.batismo_data, old.batismo_local, old.batismo_ministro, old.batismo_certificado, old.batismo_testemunhas,
-      old.data_membresia, old.igreja_origem, old.titulo_id, old.situacao_desde, old.falecido_em, old.saiu_em, old.origem) then
+      old.data_membresia, old.igreja_origem, old.titulo_id, old.situacao_desde, old.falecido_em, old.saiu_em,
+        old.origem) then
     raise insufficient_privilege using message = 'Estes dados são da secretaria. Peça a alteração a ela.';
   end if;
   return new;
 end
 $$;
 comment on function app.proteger_ficha() is
-  'Trigger on a person''s own request: without editar on members, what the church says of somebody stays. Raises 42501.';
+  'Trigger on a person''s own request: without editar on members, what the church says of somebody stays. Raises
+42501.';
 
 create trigger b_ficha before insert or update on public.membros_igreja
   for each row execute function app.preparar_ficha();
@@ -187,7 +195,8 @@ begin
   return chaves;
 end
 $$;
-comment on function app.chaves_da_ficha(jsonb) is 'The columns that these data name. Raises 42501 for any that the form does not write.';
+comment on function app.chaves_da_ficha(jsonb) is
+  'The columns that these data name. Raises 42501 for any that the form does not write.';
 
 create function app.gravar_ficha(membro uuid, dados jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -201,7 +210,8 @@ begin
     using dados, membro;
 end
 $$;
-comment on function app.gravar_ficha(uuid, jsonb) is 'Writes these columns of a record, under the rules of whoever calls.';
+comment on function app.gravar_ficha(uuid, jsonb) is
+  'Writes these columns of a record, under the rules of whoever calls.';
 
 create function app.gravar_reservados(membro uuid, dados jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -231,7 +241,8 @@ create function app.iniciar_edicao(nome text) returns uuid
 language sql security definer set search_path = '' as $$
   select app.iniciar_operacao('edicao', 'Edição de ' || nome)
 $$;
-comment on function app.iniciar_edicao(text) is 'Begins the operation that an edit of this person''s record is, and gives its id.';
+comment on function app.iniciar_edicao(text) is
+  'Begins the operation that an edit of this person''s record is, and gives its id.';
 
 create function app.salvar_membro(
   membro uuid, versao timestamptz, dados jsonb, reservados jsonb, versao_reservada timestamptz) returns uuid
@@ -265,12 +276,13 @@ language sql set search_path = '' as $$
   select app.salvar_membro(membro, versao, dados, reservados, versao_reservada)
 $$;
 comment on function public.salvar_membro(uuid, timestamptz, jsonb, jsonb, timestamptz) is
-  'Saves a record as one operation, whose id it gives, under the caller''s own rules. dados: columns of membros_igreja;
-reservados: of membros_reservados, null to leave them; versao and versao_reservada: updated_at of the two as they were
-read (null: there was none). Raises PT409 when somebody changed either since, PT404, 42501, 23514 with a sentence, 23505.';
+  'Saves a record as one operation, whose id it gives, under the caller''s own rules. dados: columns of
+membros_igreja; reservados: of membros_reservados, null to leave them; versao and versao_reservada: updated_at of the
+two as they were read (null: there was none). Raises PT409 when somebody changed either since, PT404, 42501, 23514
+with a sentence, 23505.';
 
-create function app.cadastrar_membro(dados jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.cadastrar_membro(dados jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   chave constant uuid := (dados ->> 'chave')::uuid;
   ficha constant jsonb := coalesce(dados -> 'membro', '{}');
@@ -297,7 +309,8 @@ begin
   if app.saiu(situacao) then
     raise check_violation using message = 'Uma pessoa nova não começa como quem já saiu da igreja.';
   end if;
-  if existente.id is not null and (existente.origem <> 'cadastro' or existente.created_at < now() - interval '1 day') then
+  if existente.id is not null and (existente.origem <> 'cadastro'
+    or existente.created_at < now() - interval '1 day') then
     raise unique_violation using message = 'Este cadastro já existe.';
   end if;
   operacao := app.iniciar_operacao('cadastro',
@@ -305,7 +318,8 @@ begin
   if existente.id is null then
     select string_agg(quote_ident(c), ', ') into colunas from unnest(app.chaves_da_ficha(ficha)) c;
     execute format('insert into public.membros_igreja (id, situacao, origem, %1$s)
-                    select $1, $2, ''cadastro'', %1$s from jsonb_populate_record(null::public.membros_igreja, $3)', colunas)
+                    select $1, $2, ''cadastro'', %1$s from jsonb_populate_record(null::public.membros_igreja, $3)',
+                      colunas)
       using chave, situacao, ficha;
   else
     perform app.gravar_ficha(chave, ficha);
@@ -320,18 +334,12 @@ begin
   return jsonb_build_object('id', chave, 'operacao', operacao, 'repetido', existente.id is not null);
 end
 $$;
-comment on function app.cadastrar_membro(jsonb) is 'See public.cadastrar_membro.';
-
-create function public.cadastrar_membro(dados jsonb) returns jsonb
-language sql set search_path = '' as $$
-  select app.cadastrar_membro(dados)
-$$;
 comment on function public.cadastrar_membro(jsonb) is
-  'A new person, whole or not at all. dados: {chave: the new person''s id, which the caller makes up once, membro: columns of
-membros_igreja, reservados: of membros_reservados or null, situacao, familia: {parente: somebody of the household, papel:
-what the new person is there} or null, acompanhar: true to begin their follow-up}. Sent again with the same chave it writes into the
-same person, never a second one. Gives {id, operacao, repetido}. Raises 42501, PT400, 23514 with a sentence, 23505 when
-e-mail, username, rol or CPF are somebody else''s.';
+  'A new person, whole or not at all. dados: {chave: the new person''s id, which the caller makes up once, membro:
+columns of membros_igreja, reservados: of membros_reservados or null, situacao, familia: {parente: somebody of the
+household, papel: what the new person is there} or null, acompanhar: true to begin their follow-up}. Sent again with
+the same chave it writes into the same person, never a second one. Gives {id, operacao, repetido}. Raises 42501,
+PT400, 23514 with a sentence, 23505 when e-mail, username, rol or CPF are somebody else''s.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.telefone_e164(text), app.conferir_telefone(text),
@@ -340,4 +348,4 @@ grant execute on function app.telefone_e164(text), app.conferir_telefone(text),
   app.gravar_ficha(uuid, jsonb), app.gravar_reservados(uuid, jsonb), app.iniciar_edicao(text),
   app.salvar_membro(uuid, timestamptz, jsonb, jsonb, timestamptz),
   public.salvar_membro(uuid, timestamptz, jsonb, jsonb, timestamptz),
-  app.cadastrar_membro(jsonb), public.cadastrar_membro(jsonb) to authenticated, service_role;
+  public.cadastrar_membro(jsonb) to authenticated, service_role;

@@ -16,15 +16,14 @@ create index listas_de_membros_dono_idx on public.listas_de_membros (dono);
 create index listas_de_membros_da_igreja_idx on public.listas_de_membros (da_igreja);
 comment on table public.listas_de_membros is
   'Saved lists of people. Only the filter is kept: whoever opens a list sees of it what lies in their own scope.';
-comment on column public.listas_de_membros.id is 'Identity of the row.';
-comment on column public.listas_de_membros.nome is 'Name.';
-comment on column public.listas_de_membros.dono is 'Who made it.';
 comment on column public.listas_de_membros.da_igreja is 'Everybody who sees members sees it; else only its owner.';
-comment on column public.listas_de_membros.filtro is 'The filter {busca, campus, situacao, regras, familia}; see app.partes_do_filtro.';
-comment on column public.listas_de_membros.colunas is 'The columns that it shows, in order; empty: those of whoever looks.';
+comment on column public.listas_de_membros.filtro is
+  'The filter {busca, campus, situacao, regras, familia}; see app.partes_do_filtro.';
+comment on column public.listas_de_membros.colunas is
+  'The columns that it shows, in order; empty: those of whoever looks.';
 comment on column public.listas_de_membros.ordem is 'The order that it shows.';
-comment on column public.listas_de_membros.created_at is 'When the row came to be.';
-comment on column public.listas_de_membros.updated_at is 'When the row last changed.';
+select app.registrar('public.listas_de_membros', 'Lista salva', titulo => 'Listas salvas e suas buscas',
+  assunto => 'conta', ao_anonimizar => 'especial');
 
 create table public.listas_seguidas (
   lista_id uuid not null references public.listas_de_membros (id) on delete cascade,
@@ -38,9 +37,11 @@ create index listas_seguidas_lista_idx on public.listas_seguidas (lista_id);
 comment on table public.listas_seguidas is 'Who is told when somebody enters or leaves a saved list.';
 comment on column public.listas_seguidas.lista_id is 'The list.';
 comment on column public.listas_seguidas.usuario is 'Who is told.';
-comment on column public.listas_seguidas.retrato is 'The people of the list, in this person''s scope, when it was last looked at. For functions only.';
+comment on column public.listas_seguidas.retrato is
+  'The people of the list, in this person''s scope, when it was last looked at. For functions only.';
 comment on column public.listas_seguidas.conferida_em is 'When it was last looked at.';
-comment on column public.listas_seguidas.created_at is 'When the row came to be.';
+select app.registrar('public.listas_seguidas', 'Lista seguida', titulo => 'Listas seguidas', assunto => 'conta',
+  ao_anonimizar => 'especial');
 
 create function app.lista_visivel(lista uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -108,8 +109,8 @@ create trigger c_marcar_alteracao before update on public.listas_de_membros
 create trigger d_esquecer after update of filtro on public.listas_de_membros
   for each row when (new.filtro is distinct from old.filtro) execute function app.esquecer_retratos();
 
-create function app.atualizar_listas() returns integer
-language plpgsql security definer set search_path = '' as $$
+create function public.atualizar_listas() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   seguida record;
   antes uuid[];
@@ -142,23 +143,20 @@ begin
     select count(*) into sairam from (select unnest(antes) except select unnest(agora)) d;
     if entraram + sairam = 0 then continue; end if;
     perform app.notificar((select auth.uid()), format('A lista “%s” mudou', seguida.nome),
-      concat_ws(' ', case entraram when 0 then null when 1 then '1 pessoa entrou.' else entraram || ' pessoas entraram.' end,
+      concat_ws(' ', case entraram when 0 then null when 1 then '1 pessoa entrou.'
+        else entraram || ' pessoas entraram.' end,
         case sairam when 0 then null when 1 then '1 pessoa saiu.' else sairam || ' pessoas saíram.' end),
-      '/membros?lista=' || seguida.lista_id, format('lista:%s:%s', seguida.lista_id, extract(epoch from now())::bigint), 'tarefas');
+      '/membros?lista=' || seguida.lista_id, format('lista:%s:%s', seguida.lista_id,
+        extract(epoch from now())::bigint), 'tarefas');
     avisos := avisos + 1;
   end loop;
   return avisos;
 end
 $$;
-comment on function app.atualizar_listas() is 'See public.atualizar_listas().';
-
-create function public.atualizar_listas() returns integer
-language sql set search_path = '' as $$
-  select app.atualizar_listas()
-$$;
 comment on function public.atualizar_listas() is
-  'Looks at the lists that the caller follows, each at most every 15 minutes and ten at a time, in the caller''s own scope, and tells them
-who entered and left by a notice. Gives how many notices. Lists of more than 20,000 people are not compared.';
+  'Looks at the lists that the caller follows, each at most every 15 minutes and ten at a time, in the caller''s own
+scope, and tells them who entered and left by a notice. Gives how many notices. Lists of more than 20,000 people are
+not compared.';
 
 alter table public.listas_de_membros enable row level security;
 alter table public.listas_seguidas enable row level security;
@@ -175,15 +173,18 @@ create policy "listas: altera as suas; as da igreja, quem edita" on public.lista
   for update to authenticated
   using (
     (select app.pode('membros', 'visualizar'))
-    and ((dono = (select auth.uid()) and da_igreja = false) or (da_igreja = true and (select app.pode('membros', 'editar')))))
+    and ((dono = (select auth.uid()) and da_igreja = false) or (da_igreja = true
+      and (select app.pode('membros', 'editar')))))
   with check (
     (select app.pode('membros', 'visualizar'))
-    and ((dono = (select auth.uid()) and da_igreja = false) or (da_igreja = true and (select app.pode('membros', 'editar')))));
+    and ((dono = (select auth.uid()) and da_igreja = false) or (da_igreja = true
+      and (select app.pode('membros', 'editar')))));
 create policy "listas: exclui as suas; as da igreja, quem edita" on public.listas_de_membros
   for delete to authenticated
   using (
     (select app.pode('membros', 'visualizar'))
-    and ((dono = (select auth.uid()) and da_igreja = false) or (da_igreja = true and (select app.pode('membros', 'editar')))));
+    and ((dono = (select auth.uid()) and da_igreja = false) or (da_igreja = true
+      and (select app.pode('membros', 'editar')))));
 
 create policy "listas seguidas: vê as suas" on public.listas_seguidas
   for select to authenticated using (usuario = (select auth.uid()));
@@ -193,7 +194,8 @@ create policy "listas seguidas: deixa as suas" on public.listas_seguidas
   for delete to authenticated using (usuario = (select auth.uid()));
 
 grant select, insert, update, delete on public.listas_de_membros to authenticated;
-grant select (lista_id, usuario, conferida_em, created_at), insert (lista_id), delete on public.listas_seguidas to authenticated;
+grant select (lista_id, usuario, conferida_em, created_at), insert (lista_id),
+  delete on public.listas_seguidas to authenticated;
 grant all on public.listas_de_membros, public.listas_seguidas to service_role;
 
 create function app.listas_de_todos(agora timestamptz default now()) returns integer
@@ -212,7 +214,7 @@ begin
     begin
       perform app.agir_como(pessoa);
       for rodada in 1..5 loop
-        avisos := avisos + app.atualizar_listas();
+        avisos := avisos + public.atualizar_listas();
         exit when not exists (select from public.listas_seguidas s where s.usuario = pessoa
           and coalesce(s.conferida_em < now() - interval '20 hours', true));
       end loop;
@@ -228,9 +230,8 @@ begin
 end
 $$;
 comment on function app.listas_de_todos(timestamptz) is
-  'Looks once a day at the lists that people follow, each person in their own scope, a hundred people at a time; gives how many
-notices. For a job.';
+  'Looks once a day at the lists that people follow, each person in their own scope, a hundred people at a time;
+gives how many notices. For a job.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.lista_visivel(uuid), app.atualizar_listas(),
-  public.atualizar_listas() to authenticated, service_role;
+grant execute on function app.lista_visivel(uuid), public.atualizar_listas() to authenticated, service_role;

@@ -1,6 +1,6 @@
 -- Rules by which people are chosen. A filter is {busca, campus, situacao, regras, lista, familia}; regras is a tree of
--- groups {combina, regras} and rules {campo, operador, valor}. It becomes SQL here and nowhere else: every field is one of
--- a list, every value is quoted.
+-- groups {combina, regras} and rules {campo, operador, valor}. It becomes SQL here and nowhere else: every field is one
+-- of a list, every value is quoted.
 
 create function app.recusar_filtro(motivo text) returns text
 language plpgsql volatile set search_path = '' as $$
@@ -8,7 +8,8 @@ begin
   raise exception using errcode = 'PT400', message = motivo;
 end
 $$;
-comment on function app.recusar_filtro(text) is 'Raises PT400 with this sentence. Volatile, so that the planner does not raise it beforehand.';
+comment on function app.recusar_filtro(text) is
+  'Raises PT400 with this sentence. Volatile, so that the planner does not raise it beforehand.';
 
 create function app.textos_da_regra(regra jsonb) returns text[]
 language plpgsql immutable set search_path = '' as $$
@@ -100,7 +101,8 @@ begin
   return case regra ->> 'operador'
     when 'igual' then format('%s = any (%L::text[])', texto, valores)
     when 'diferente' then format('%s <> all (%L::text[])', texto, valores)
-    when 'contem' then format('%s like any (%L::text[])', texto, array(select app.padrao('%', v) from unnest(valores) v))
+    when 'contem' then format('%s like any (%L::text[])', texto,
+      array(select app.padrao('%', v) from unnest(valores) v))
     when 'vazio' then format('%s is null', expressao)
     when 'preenchido' then format('%s is not null', expressao)
   end;
@@ -174,7 +176,8 @@ begin
 end
 $$;
 comment on function app.regra_de_funcao(text, jsonb) is
-  'A rule on what a person does in the ministries at present, by ministerio or funcao, as SQL; null for an unknown operator.';
+  'A rule on what a person does in the ministries at present, by ministerio or funcao, as SQL; null for an unknown
+operator.';
 
 create function app.regra_de_presenca(regra jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -182,7 +185,8 @@ declare
   desde timestamptz;
 begin
   if regra ->> 'operador' not in ('presente', 'ausente') then return null; end if;
-  desde := (app.hoje_da_igreja() - 7 * app.numero_da_regra(regra, 1, 1, 260))::timestamp at time zone app.fuso_da_igreja();
+  desde := (app.hoje_da_igreja() - 7 * app.numero_da_regra(regra, 1, 1,
+    260))::timestamp at time zone app.fuso_da_igreja();
   return format(case regra ->> 'operador'
     when 'presente' then 'm.id in (select v.id from app.vieram(%1$L, now()) v (id))'
     -- Who was not here yet was not missing either.
@@ -190,13 +194,16 @@ begin
 end
 $$;
 comment on function app.regra_de_presenca(jsonb) is
-  'A rule on having been, or not, at any event of the last weeks, in whatever campus, as SQL; null for an unknown operator.';
+  'A rule on having been, or not, at any event of the last weeks, in whatever campus, as SQL; null for an unknown
+operator.';
 
 create function app.sim_ou_nao(condicao text, regra jsonb) returns text
 language sql immutable set search_path = '' as $$
-  select case regra ->> 'operador' when 'sim' then format('(%s)', condicao) when 'nao' then format('(%s) is not true', condicao) end
+  select case regra ->> 'operador' when 'sim' then format('(%s)', condicao)
+    when 'nao' then format('(%s) is not true', condicao) end
 $$;
-comment on function app.sim_ou_nao(text, jsonb) is 'A rule that holds or does not, as SQL; null for an unknown operator.';
+comment on function app.sim_ou_nao(text, jsonb) is
+  'A rule that holds or does not, as SQL; null for an unknown operator.';
 
 create function app.regra_de_filhos(regra jsonb) returns text
 language plpgsql stable set search_path = '' as $$
@@ -204,7 +211,8 @@ begin
   if regra ->> 'operador' is distinct from 'ate' then return null; end if;
   return format($f$exists (
     select from public.familia_membros eu
-    join public.familia_membros filho on filho.familia_id = eu.familia_id and filho.fim is null and filho.papel = 'filho'
+    join public.familia_membros filho on filho.familia_id = eu.familia_id and filho.fim is null
+      and filho.papel = 'filho'
     join public.membros_igreja crianca on crianca.id = filho.membro_id
     where eu.membro_id = m.id and eu.fim is null and eu.papel in ('responsavel', 'conjuge')
       and crianca.data_nascimento > %L::date and not app.saiu(crianca.situacao))$f$,
@@ -212,8 +220,8 @@ begin
 end
 $$;
 comment on function app.regra_de_filhos(jsonb) is
-  'A rule that holds for the head of a household or their spouse with a child of at most so many years, as SQL; null for an
-unknown operator.';
+  'A rule that holds for the head of a household or their spouse with a child of at most so many years, as SQL; null
+for an unknown operator.';
 
 create function app.filtro_de_regra(regra jsonb) returns text
 language plpgsql stable set search_path = '' as $$
@@ -251,7 +259,8 @@ begin
 end
 $$;
 comment on function app.filtro_de_regra(jsonb) is
-  'One rule as SQL on membros_igreja m. Raises PT400 for an unknown field, an operator that it does not take or a value that does not fit.';
+  'One rule as SQL on membros_igreja m. Raises PT400 for an unknown field, an operator that it does not take or a
+value that does not fit.';
 
 create function app.filtro_do_no(no jsonb, nivel integer) returns text
 language plpgsql stable set search_path = '' as $$
@@ -276,7 +285,8 @@ begin
 end
 $$;
 comment on function app.filtro_do_no(jsonb, integer) is
-  'A group or rule as SQL on membros_igreja m, at a depth of the tree. An empty group holds for everybody. Raises PT400.';
+  'A group or rule as SQL on membros_igreja m, at a depth of the tree. An empty group holds for everybody. Raises
+PT400.';
 
 create function app.filtro_de_regras(regras jsonb) returns text
 language plpgsql stable set search_path = '' as $$
@@ -289,7 +299,8 @@ begin
 end
 $$;
 comment on function app.filtro_de_regras(jsonb) is
-  'A tree of rules as the condition that it sets on membros_igreja m: SQL with every value quoted. regras: null, or a group
-{combina: todos, qualquer or nenhum, regras: [...]}, five deep at most, or a rule {campo, operador, valor: [...]}. Raises PT400 with a sentence.';
+  'A tree of rules as the condition that it sets on membros_igreja m: SQL with every value quoted. regras: null, or a
+group {combina: todos, qualquer or nenhum, regras: [...]}, five deep at most, or a rule {campo, operador, valor:
+[...]}. Raises PT400 with a sentence.';
 
 revoke execute on all functions in schema app, public from public;

@@ -17,13 +17,14 @@ create table public.textos_consentimento (
   primary key (finalidade, versao)
 );
 comment on table public.textos_consentimento is
-  'Texts of consents that the church wrote; the newest one of a purpose holds. Written by salvar_texto_consentimento only.';
+  'Texts of consents that the church wrote; the newest one of a purpose holds. Written by salvar_texto_consentimento
+only.';
 comment on column public.textos_consentimento.finalidade is 'What it allows.';
 comment on column public.textos_consentimento.versao is 'Its name: day and number.';
 comment on column public.textos_consentimento.texto is 'What people agree to, word for word.';
 comment on column public.textos_consentimento.autor is 'Who wrote it. Stays when the account goes.';
-comment on column public.textos_consentimento.autor_nome is 'Their name at that time.';
 comment on column public.textos_consentimento.created_at is 'Since when it holds.';
+select app.registrar('public.textos_consentimento', 'Texto de autorização');
 
 create table public.consentimentos (
   id uuid primary key default gen_random_uuid(),
@@ -48,18 +49,22 @@ create index consentimentos_revogado_por_idx on public.consentimentos (revogado_
 comment on table public.consentimentos is
   'Consents of people (LGPD, art. 11). At most one holds per purpose; ended ones stay as they were. Written by
 registrar_consentimento and revogar_consentimento only.';
-comment on column public.consentimentos.id is 'Identity of the row.';
 comment on column public.consentimentos.membro_id is 'Whose data it is about.';
 comment on column public.consentimentos.finalidade is 'What it allows.';
 comment on column public.consentimentos.versao is 'Version of the text.';
 comment on column public.consentimentos.texto is 'The text that was shown, word for word.';
-comment on column public.consentimentos.concedido_em is 'When it was given.';
-comment on column public.consentimentos.concedido_por is 'The account that gave it: the person, or who registered it for them.';
+comment on column public.consentimentos.concedido_por is
+  'The account that gave it: the person, or who registered it for them.';
 comment on column public.consentimentos.revogado_em is 'When it was taken back; null: it holds.';
 comment on column public.consentimentos.revogado_por is 'The account that took it back.';
 comment on column public.consentimentos.canal is 'How it came.';
 comment on column public.consentimentos.assinado_em is 'The day on the paper.';
 comment on column public.consentimentos.responsavel_nome is 'Who agreed for a minor.';
+select app.registrar('public.consentimentos', 'Autorização', grupo => 'autorizacoes',
+  titulo => 'Autorizações e seus textos', assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{
+    "texto": "", "documento_id": "", "assinado_em": "Assinado em", "concedido_em": "Autorizado em",
+    "revogado_por": "Retirado por"
+  }');
 
 create function app.texto_consentimento(finalidade public.finalidade) returns table (versao text, texto text)
 language sql stable security definer set search_path = '' as $$
@@ -91,8 +96,8 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.textos_consentimento x where x.finalidade = texto_consentimento.finalidade)
 $$;
 comment on function app.texto_consentimento(public.finalidade) is
-  'The text that people agree to at present, with its version: the church''s newest one, or the usual one. A new text is a new
-version, and asks again.';
+  'The text that people agree to at present, with its version: the church''s newest one, or the usual one. A new text
+is a new version, and asks again.';
 
 create function app.edita_membro(membro uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -116,7 +121,8 @@ language sql stable security definer set search_path = '' as $$
     and app.meu_membro() in (select app.responsaveis_da_crianca(membro))
 $$;
 comment on function app.responde_por(uuid) is
-  'The person is a minor, and the caller their parent or guardian: neither one to whom nobody agreed yet, nor one who must not take the child.';
+  'The person is a minor, and the caller their parent or guardian: neither one to whom nobody agreed yet, nor one who
+must not take the child.';
 
 create function app.pode_consentir(membro uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -124,8 +130,8 @@ language sql stable security definer set search_path = '' as $$
     or coalesce(app.responde_por(membro), false)
 $$;
 comment on function app.pode_consentir(uuid) is
-  'The caller may give consent for this person: an adult for themselves, a parent or guardian for a minor; else who edits
-members, with the consent of the person or their guardian at hand.';
+  'The caller may give consent for this person: an adult for themselves, a parent or guardian for a minor; else who
+edits members, with the consent of the person or their guardian at hand.';
 
 create function app.pode_consentir_no_sistema(membro uuid, finalidade public.finalidade) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -133,10 +139,11 @@ language sql stable security definer set search_path = '' as $$
     or coalesce(app.responde_por(membro), false))
 $$;
 comment on function app.pode_consentir_no_sistema(uuid, public.finalidade) is
-  'The caller may give this consent without paper. For a child''s face that is their parent or guardian alone: what the guardian
-signed on paper goes by registrar_em_papel, which names them.';
+  'The caller may give this consent without paper. For a child''s face that is their parent or guardian alone: what
+the guardian signed on paper goes by registrar_em_papel, which names them.';
 
-create function app.renovar_consentimento(membro uuid, finalidade public.finalidade, versao text, texto text) returns void
+create function app.renovar_consentimento(membro uuid, finalidade public.finalidade, versao text,
+  texto text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   velho uuid;
@@ -148,7 +155,8 @@ begin
   if velho is null then return; end if;
   -- What was kept because of the older one is kept because of the newer one, before the older one ends.
   insert into public.consentimentos (membro_id, finalidade, versao, texto, concedido_por, revogado_em, responsavel_nome)
-  values (membro, finalidade, versao, texto, (select auth.uid()), now(), case when app.responde_por(membro) then app.meu_nome() end)
+  values (membro, finalidade, versao, texto, (select auth.uid()), now(), case
+    when app.responde_por(membro) then app.meu_nome() end)
   returning id into novo;
   update rostos.modelos r set consentimento_id = novo where r.consentimento_id = velho;
   update public.consentimentos c set revogado_em = now(), revogado_por = (select auth.uid()) where c.id = velho;
@@ -158,18 +166,22 @@ $$;
 comment on function app.renovar_consentimento(uuid, public.finalidade, text, text) is
   'A consent to an older text that holds ends, and one to this text takes its place; nothing when there is none.';
 
-create function app.registrar_consentimento(membro uuid, finalidade public.finalidade, versao text)
+create function public.registrar_consentimento(
+  membro_id uuid, finalidade public.finalidade, versao text default null
+)
 returns public.consentimentos
-language plpgsql security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 #variable_conflict use_column
 declare
   atual record;
   consentimento public.consentimentos;
 begin
-  if not app.pode_consentir_no_sistema(membro, finalidade) then
+  if not app.pode_consentir_no_sistema(registrar_consentimento.membro_id, finalidade) then
     raise insufficient_privilege using message = case
-      when membro = app.meu_membro() then 'Por menores de 18 anos, quem autoriza é o responsável, junto à liderança.'
-      when app.edita_membro(membro) then
+      when registrar_consentimento.membro_id = app.meu_membro()
+        then 'Por menores de 18 anos, quem autoriza é o responsável, junto à liderança.'
+      when app.edita_membro(registrar_consentimento.membro_id) then
         'Pelo rosto de um menor autoriza o responsável: no sistema, ou no papel que ele assina e você registra.'
       else 'Você não pode registrar esta autorização.' end;
   end if;
@@ -177,61 +189,55 @@ begin
   if versao is not null and versao <> atual.versao then
     raise exception using errcode = 'PT409', message = 'O texto da autorização mudou. Recarregue a página.';
   end if;
-  perform app.renovar_consentimento(membro, finalidade, atual.versao, atual.texto);
+  perform app.renovar_consentimento(registrar_consentimento.membro_id, finalidade, atual.versao, atual.texto);
   insert into public.consentimentos as c (membro_id, finalidade, versao, texto, concedido_por, responsavel_nome)
-  values (membro, finalidade, atual.versao, atual.texto, (select auth.uid()), case when app.responde_por(membro) then app.meu_nome() end)
+  values (registrar_consentimento.membro_id, finalidade, atual.versao, atual.texto, (select auth.uid()), case
+    when app.responde_por(registrar_consentimento.membro_id) then app.meu_nome() end)
   on conflict (membro_id, finalidade) where revogado_em is null do nothing
   returning c.* into consentimento;
   if consentimento.id is null then
     select c.* into consentimento from public.consentimentos c
-    where c.membro_id = membro and c.finalidade = registrar_consentimento.finalidade and c.revogado_em is null;
+    where c.membro_id = registrar_consentimento.membro_id and c.finalidade = registrar_consentimento.finalidade
+      and c.revogado_em is null;
   end if;
   return consentimento;
 end
 $$;
-comment on function app.registrar_consentimento(uuid, public.finalidade, text) is
-  'See public.registrar_consentimento.';
+comment on function public.registrar_consentimento(uuid, public.finalidade, text) is
+  'Registers a consent with the text in force and gives it; one that holds already is given as it is. versao: that of
+the text that was shown. Raises 42501 (not allowed, a minor for themselves, or a minor''s face without their
+guardian), PT409 (the text has changed).';
 
-create function app.revogar_consentimento(membro uuid, finalidade public.finalidade) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.revogar_consentimento(membro_id uuid, finalidade public.finalidade) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 begin
-  if not coalesce(membro = app.meu_membro() or app.edita_membro(membro) or app.responde_por(membro), false) then
+  if not coalesce(revogar_consentimento.membro_id = app.meu_membro()
+    or app.edita_membro(revogar_consentimento.membro_id) or app.responde_por(revogar_consentimento.membro_id),
+    false) then
     raise insufficient_privilege using message = 'Você não pode retirar esta autorização.';
   end if;
   update public.consentimentos c set revogado_em = now(), revogado_por = (select auth.uid())
-  where c.membro_id = membro and c.finalidade = revogar_consentimento.finalidade and c.revogado_em is null;
+  where c.membro_id = revogar_consentimento.membro_id and c.finalidade = revogar_consentimento.finalidade
+    and c.revogado_em is null;
 end
-$$;
-comment on function app.revogar_consentimento(uuid, public.finalidade) is 'See public.revogar_consentimento.';
-
-create function public.registrar_consentimento(
-  membro_id uuid, finalidade public.finalidade, versao text default null
-) returns public.consentimentos
-language sql set search_path = '' as $$
-  select * from app.registrar_consentimento(membro_id, finalidade, versao)
-$$;
-comment on function public.registrar_consentimento(uuid, public.finalidade, text) is
-  'Registers a consent with the text in force and gives it; one that holds already is given as it is. versao: that of the
-text that was shown. Raises 42501 (not allowed, a minor for themselves, or a minor''s face without their guardian), PT409 (the text has
-changed).';
-
-create function public.revogar_consentimento(membro_id uuid, finalidade public.finalidade) returns void
-language sql set search_path = '' as $$
-  select app.revogar_consentimento(membro_id, finalidade)
 $$;
 comment on function public.revogar_consentimento(uuid, public.finalidade) is
   'Takes a consent back; what was kept because of it is deleted in the same moment. Nothing to take back is no error.
 Raises 42501 for other people''s consents without editar on membros in their campus.';
 
-create function app.registrar_em_papel(membro uuid, finalidade public.finalidade, assinado_em date, responsavel text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.registrar_em_papel(
+  membro_id uuid, finalidade public.finalidade, assinado_em date, responsavel text default null)
+returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 #variable_conflict use_column
 declare
   atual record;
   novo uuid;
-  menor constant boolean := app.menor_de_idade(membro);
+  menor constant boolean := app.menor_de_idade(registrar_em_papel.membro_id);
 begin
-  if not app.edita_membro(membro) then
+  if not app.edita_membro(registrar_em_papel.membro_id) then
     raise insufficient_privilege using message = 'Você não pode registrar esta autorização.';
   elsif assinado_em is null or assinado_em > app.hoje() then
     raise exception using errcode = 'PT422', message = 'Diga o dia em que o papel foi assinado.';
@@ -239,33 +245,30 @@ begin
     raise exception using errcode = 'PT422', message = 'Diga qual responsável assinou pelo menor.';
   end if;
   select * into strict atual from app.texto_consentimento(finalidade);
-  perform app.renovar_consentimento(membro, finalidade, atual.versao, atual.texto);
+  perform app.renovar_consentimento(registrar_em_papel.membro_id, finalidade, atual.versao, atual.texto);
   insert into public.consentimentos as c (membro_id, finalidade, versao, texto, concedido_por)
-  values (membro, finalidade, atual.versao, atual.texto, (select auth.uid()))
+  values (registrar_em_papel.membro_id, finalidade, atual.versao, atual.texto, (select auth.uid()))
   on conflict (membro_id, finalidade) where revogado_em is null do nothing;
   update public.consentimentos c set canal = 'papel', assinado_em = registrar_em_papel.assinado_em,
     responsavel_nome = case when menor then btrim(responsavel) end
-  where c.membro_id = membro and c.finalidade = registrar_em_papel.finalidade and c.revogado_em is null
+  where c.membro_id = registrar_em_papel.membro_id and c.finalidade = registrar_em_papel.finalidade
+    and c.revogado_em is null
   returning c.id into novo;
   if menor then
-    perform app.notificar_todos(app.contas_dos_responsaveis(membro, null), 'Autorização em papel registrada para ' || m.nome,
-      case registrar_em_papel.finalidade when 'reconhecimento_facial' then 'Reconhecimento do rosto no check-in' else 'Autorização' end
-        || ', assinada por ' || btrim(responsavel) || '. Se isso não está certo, retire-a e fale com a secretaria.', '/privacidade', null, 'sistema', true)
-    from public.membros_igreja m where m.id = membro;
+    perform app.notificar_todos(app.contas_dos_responsaveis(registrar_em_papel.membro_id, null),
+      'Autorização em papel registrada para ' || m.nome,
+      case registrar_em_papel.finalidade when 'reconhecimento_facial' then 'Reconhecimento do rosto no check-in'
+        else 'Autorização' end
+        || ', assinada por ' || btrim(responsavel) || '. Se isso não está certo, retire-a e fale com a secretaria.',
+          '/privacidade', null, 'sistema', true)
+    from public.membros_igreja m where m.id = registrar_em_papel.membro_id;
   end if;
   return novo;
 end
 $$;
-comment on function app.registrar_em_papel(uuid, public.finalidade, date, text) is 'See public.registrar_em_papel.';
-
-create function public.registrar_em_papel(
-  membro_id uuid, finalidade public.finalidade, assinado_em date, responsavel text default null) returns uuid
-language sql set search_path = '' as $$
-  select app.registrar_em_papel(membro_id, finalidade, assinado_em, responsavel)
-$$;
 comment on function public.registrar_em_papel(uuid, public.finalidade, date, text) is
-  'Registers a consent that was signed on paper, with the text in force: the day, and for a minor who signed. For those who edit
-the person. Raises 42501, PT422.';
+  'Registers a consent that was signed on paper, with the text in force: the day, and for a minor who signed. For
+those who edit the person. Raises 42501, PT422.';
 
 alter table public.consentimentos enable row level security;
 alter table public.textos_consentimento enable row level security;
@@ -282,8 +285,6 @@ create policy "consentimentos: vê os próprios e os do alcance" on public.conse
 revoke execute on all functions in schema app, public from public;
 grant select on public.consentimentos, public.textos_consentimento to authenticated, service_role;
 grant execute on function
-  app.registrar_consentimento(uuid, public.finalidade, text), app.revogar_consentimento(uuid, public.finalidade),
   public.registrar_consentimento(uuid, public.finalidade, text),
-  public.revogar_consentimento(uuid, public.finalidade), app.registrar_em_papel(uuid, public.finalidade, date, text),
-  public.registrar_em_papel(uuid, public.finalidade, date, text)
+  public.revogar_consentimento(uuid, public.finalidade), public.registrar_em_papel(uuid, public.finalidade, date, text)
   to authenticated, service_role;

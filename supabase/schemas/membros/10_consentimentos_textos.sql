@@ -1,7 +1,8 @@
--- Consents as they are read: the texts that hold, what a person agreed to, how many did, and what follows from a refusal.
+-- Consents as they are read: the texts that hold, what a person agreed to, how many did, and what follows from a
+-- refusal.
 
-create function app.salvar_texto_consentimento(finalidade public.finalidade, texto text) returns text
-language plpgsql security definer set search_path = '' as $$
+create function public.salvar_texto_consentimento(finalidade public.finalidade, texto text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   nova text;
@@ -14,37 +15,37 @@ begin
     raise exception using errcode = 'PT409', message = 'O texto é igual ao que já vale.';
   end if;
   select to_char(app.hoje_da_igreja(), 'YYYY-MM-DD') || '.' || 1 + count(*) into nova from public.textos_consentimento x
-  where x.finalidade = salvar_texto_consentimento.finalidade and x.versao like to_char(app.hoje_da_igreja(), 'YYYY-MM-DD') || '.%';
+  where x.finalidade = salvar_texto_consentimento.finalidade and x.versao like to_char(app.hoje_da_igreja(),
+    'YYYY-MM-DD') || '.%';
   insert into public.textos_consentimento (finalidade, versao, texto, autor, autor_nome)
   values (finalidade, nova, btrim(texto), (select auth.uid()), app.meu_nome());
   return nova;
 end
 $$;
-comment on function app.salvar_texto_consentimento(public.finalidade, text) is 'See public.salvar_texto_consentimento.';
-
-create function public.salvar_texto_consentimento(finalidade public.finalidade, texto text) returns text
-language sql set search_path = '' as $$
-  select app.salvar_texto_consentimento(finalidade, texto)
-$$;
 comment on function public.salvar_texto_consentimento(public.finalidade, text) is
-  'A new text for a purpose, as a new version, which it gives; whoever agreed to an older one is asked again. For those who edit
-configuracoes and reach all campuses. Raises 42501, PT409 (the same text), PT422.';
+  'A new text for a purpose, as a new version, which it gives; whoever agreed to an older one is asked again. For
+those who edit configuracoes and reach all campuses. Raises 42501, PT409 (the same text), PT422.';
 
-create function app.painel_consentimentos(membro uuid) returns jsonb
+create function public.painel_consentimentos(membro_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
-  quem constant uuid := coalesce(membro, app.meu_membro());
+  quem constant uuid := coalesce(painel_consentimentos.membro_id, app.meu_membro());
 begin
-  if quem is null or not coalesce(quem = app.meu_membro() or app.edita_membro(quem) or app.responde_por(quem), false) then
+  if quem is null or not coalesce(quem = app.meu_membro() or app.edita_membro(quem)
+    or app.responde_por(quem), false) then
     raise exception using errcode = 'PT404', message = 'Pessoa não encontrada.';
   end if;
-  return jsonb_build_object('membro_id', quem, 'pode_consentir', app.pode_consentir(quem), 'em_papel', app.edita_membro(quem),
+  return jsonb_build_object('membro_id', quem, 'pode_consentir', app.pode_consentir(quem), 'em_papel',
+    app.edita_membro(quem),
     'menor', app.menor_de_idade(quem),
     'pode_anexar', app.edita_membro(quem) and app.ve_documento(quem, null),
     'finalidades', (select jsonb_agg(jsonb_build_object('finalidade', f, 'versao', t.versao, 'texto', t.texto,
-        'vale', c.id is not null, 'versao_aceita', c.versao, 'pede_de_novo', c.versao <> t.versao, 'concedido_em', c.concedido_em,
+        'vale', c.id is not null, 'versao_aceita', c.versao, 'pede_de_novo', c.versao <> t.versao, 'concedido_em',
+          c.concedido_em,
         'canal', c.canal, 'assinado_em', c.assinado_em, 'responsavel_nome', c.responsavel_nome,
-        'id', c.id, 'papel', case when app.ve_documento(quem, null) then (select jsonb_build_object('id', d.id, 'nome', d.nome)
+        'id', c.id, 'papel', case when app.ve_documento(quem, null)
+          then (select jsonb_build_object('id', d.id, 'nome', d.nome)
           from public.documentos_membros d where d.id = c.documento_id) end,
         'historico', (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'versao', h.versao, 'texto', h.texto,
             'concedido_em', h.concedido_em, 'revogado_em', h.revogado_em) order by h.concedido_em desc), '[]')
@@ -60,17 +61,11 @@ begin
       where p.parente_id = quem and app.responde_por(m.id)) else '[]' end);
 end
 $$;
-comment on function app.painel_consentimentos(uuid) is 'See public.painel_consentimentos.';
-
-create function public.painel_consentimentos(membro_id uuid default null) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.painel_consentimentos(membro_id)
-$$;
 comment on function public.painel_consentimentos(uuid) is
-  'What a person, by default the caller, agreed to: {membro_id, pode_consentir, em_papel, menor, pode_anexar, finalidades [{finalidade, versao, texto
-(in force), vale, versao_aceita, pede_de_novo, concedido_em, canal, assinado_em, responsavel_nome, id, papel {id, nome} (the signed
-one, for whom it is open), historico}], menores [{id, nome}]
-(for whom the caller answers)}. For the person, their parent or guardian, and who edits them. Raises PT404.';
+  'What a person, by default the caller, agreed to: {membro_id, pode_consentir, em_papel, menor, pode_anexar,
+finalidades [{finalidade, versao, texto (in force), vale, versao_aceita, pede_de_novo, concedido_em, canal,
+assinado_em, responsavel_nome, id, papel {id, nome} (the signed one, for whom it is open), historico}], menores [{id,
+nome}] (for whom the caller answers)}. For the person, their parent or guardian, and who edits them. Raises PT404.';
 
 create function app.recusou(membro uuid, finalidade public.finalidade) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -93,24 +88,19 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 comment on function app.foto_em_lista(uuid, text) is
-  'A person''s photo in lists that other members see: with their consent to the use of their image. Who took it back is shown to nobody
-there; who was never asked, to those who look after people (membros: visualizar) and to themselves.';
+  'A person''s photo in lists that other members see: with their consent to the use of their image. Who took it back
+is shown to nobody there; who was never asked, to those who look after people (membros: visualizar) and to
+themselves.';
 
 create function public.textos_em_vigor() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.textos_em_vigor()
-$$;
-comment on function public.textos_em_vigor() is 'The text in force of each purpose: [{finalidade, versao, texto}].';
-
-create function app.textos_em_vigor() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(jsonb_build_object('finalidade', f, 'versao', t.versao, 'texto', t.texto) order by o)
   from unnest('{cadastro,comunicacao,imagem,reconhecimento_facial,saude_crianca}'::public.finalidade[]) with ordinality x (f, o)
   cross join lateral app.texto_consentimento(f) t
 $$;
-comment on function app.textos_em_vigor() is 'See public.textos_em_vigor.';
+comment on function public.textos_em_vigor() is 'The text in force of each purpose: [{finalidade, versao, texto}].';
 
-create function app.contagem_de_consentimentos() returns jsonb
+create function public.contagem_de_consentimentos() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.pode('membros', 'aprovar') and app.todos_os_campi()) then
@@ -124,20 +114,13 @@ begin
           from public.consentimentos group by finalidade, versao) c);
 end
 $$;
-comment on function app.contagem_de_consentimentos() is 'See public.contagem_de_consentimentos.';
-
-create function public.contagem_de_consentimentos() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.contagem_de_consentimentos()
-$$;
 comment on function public.contagem_de_consentimentos() is
-  'How many consents hold and were taken back, by purpose and version: [{finalidade, versao, valem, retirados, atual}]. For those
-who approve members and reach all campuses. Raises 42501.';
+  'How many consents hold and were taken back, by purpose and version: [{finalidade, versao, valem, retirados,
+atual}]. For those who approve members and reach all campuses. Raises 42501.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.salvar_texto_consentimento(public.finalidade, text),
-  public.salvar_texto_consentimento(public.finalidade, text), app.painel_consentimentos(uuid),
-  public.painel_consentimentos(uuid), app.contagem_de_consentimentos(), public.contagem_de_consentimentos(),
-  app.textos_em_vigor(), public.textos_em_vigor()
+  public.salvar_texto_consentimento(public.finalidade, text), public.painel_consentimentos(uuid),
+    public.contagem_de_consentimentos(),
+  public.textos_em_vigor()
   to authenticated, service_role;

@@ -1,5 +1,6 @@
--- Templates of faces for the check-in. They live in a schema of their own that nobody reaches through the API, encrypted
--- by a key that is not in the database, and disappear with the consent, the photo or the person, or when they leave the church.
+-- Templates of faces for the check-in. They live in a schema of their own that nobody reaches through the API,
+-- encrypted by a key that is not in the database, and disappear with the consent, the photo or the person, or when they
+-- leave the church.
 
 create schema rostos;
 comment on schema rostos is 'Face templates and who used them. Reached by functions of schema app only.';
@@ -27,9 +28,21 @@ comment on column rostos.modelos.consentimento_id is 'The consent that allows it
 comment on column rostos.modelos.foto is 'Path in bucket member-photos of the photo it was made from.';
 comment on column rostos.modelos.cifrado is 'Nonce (12 bytes), text encrypted with AES-256-GCM, tag (16 bytes).';
 comment on column rostos.modelos.chave is 'Which key encrypted it.';
-comment on column rostos.modelos.modelo is 'Provider and version of the model; templates of different ones do not compare.';
+comment on column rostos.modelos.modelo is
+  'Provider and version of the model; templates of different ones do not compare.';
 comment on column rostos.modelos.norma is 'Quality that the model saw.';
-comment on column rostos.modelos.sequencia is 'Grows with every change in the order of commits: who keeps a copy asks for what came after.';
+comment on column rostos.modelos.sequencia is
+  'Grows with every change in the order of commits: who keeps a copy asks for what came after.';
+select app.registrar('rostos.modelos', 'Rosto indexado', titulo => 'Código do rosto', assunto => 'biometria',
+  ao_anonimizar => 'apaga');
+select app.reter('rostos_de_quem_saiu', 'rostos.modelos',
+  titulo => 'Rosto de quem saiu da igreja',
+  explicacao => 'O código do rosto e a autorização saem sozinhos, depois desse prazo, de quem foi desligado ou mudou de igreja. De quem faleceu, na hora.',
+  dias => 0, minimo => 0, maximo => 365, modo => 'apaga', momento => '',
+  condicao => $$exists (
+    select from public.membros_igreja m where m.id = t.membro_id and app.saiu(m.situacao)
+    and (m.situacao = 'falecido' or m.saiu_em is null or m.saiu_em <= $1))$$,
+  rotulo => $$'Código de rosto'$$);
 
 create table rostos.excluidos (
   sequencia bigint primary key,
@@ -37,6 +50,8 @@ create table rostos.excluidos (
   excluido_em timestamptz not null default now()
 );
 comment on table rostos.excluidos is 'Templates that are gone, so that copies in memory drop them too.';
+select app.registrar('rostos.excluidos', 'Código de rosto apagado', titulo => 'Códigos de rosto já apagados',
+  assunto => 'biometria', ao_anonimizar => 'nada');
 
 create type rostos.acao as enum ('indexar', 'identificar', 'apagar', 'enviar');
 
@@ -55,8 +70,16 @@ create table rostos.auditoria (
 create index auditoria_membro_idx on rostos.auditoria (membro_id, quando desc);
 create index auditoria_quando_idx on rostos.auditoria (quando);
 comment on table rostos.auditoria is
-  'Every indexing, identification, deletion and sending to a station: who, when, of whom, where, with which result. No images, no
-templates. Ids are kept as they were: the line outlives the person''s record.';
+  'Every indexing, identification, deletion and sending to a station: who, when, of whom, where, with which result.
+No images, no templates. Ids are kept as they were: the line outlives the person''s record.';
+select app.registrar('rostos.auditoria', 'Uso do reconhecimento facial',
+  titulo => 'Registro de uso do reconhecimento facial', assunto => 'registro', ao_anonimizar => 'nada');
+select app.reter('rostos', 'rostos.auditoria',
+  titulo => 'Uso do reconhecimento facial',
+  explicacao => 'Quem foi identificado, onde e quando.',
+  dias => 365, minimo => 30, maximo => 1825, modo => 'apaga', momento => 'quando',
+  condicao => 'true',
+  rotulo => $$concat_ws(' · ', t.acao, t.campus)$$);
 
 create function app.fotos_do_membro(membro uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -95,7 +118,8 @@ create function app.esquecer_fotos_antigas(membro uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from rostos.modelos r where r.membro_id = membro and r.foto <> all (app.fotos_do_membro(membro))
 $$;
-comment on function app.esquecer_fotos_antigas(uuid) is 'Deletes templates made from photos that the person no longer has.';
+comment on function app.esquecer_fotos_antigas(uuid) is
+  'Deletes templates made from photos that the person no longer has.';
 
 create function app.rosto_venceu(m public.membros_igreja) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -103,13 +127,15 @@ language sql stable security definer set search_path = '' as $$
     and (m.saiu_em is null or m.saiu_em + app.dias_da_regra('rostos_de_quem_saiu') <= app.hoje(m.campus))
 $$;
 comment on function app.rosto_venceu(public.membros_igreja) is
-  'Nothing of this person''s face may be kept: they died, or left the church longer ago than its rule of retention says.';
+  'Nothing of this person''s face may be kept: they died, or left the church longer ago than its rule of retention
+says.';
 
 create function app.rosto_sem_responsavel(membro uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select app.menor_de_idade(membro) and exists (
     select from public.consentimentos c
-    where c.membro_id = membro and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null and c.responsavel_nome is null
+    where c.membro_id = membro and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null
+      and c.responsavel_nome is null
       and not exists (select from public.membros_igreja g where g.profile_id = c.concedido_por
         and g.id in (select app.responsaveis_da_crianca(membro))))
 $$;
@@ -123,7 +149,8 @@ language sql security definer set search_path = '' as $$
   delete from rostos.modelos r where r.membro_id = membro;
 $$;
 comment on function app.encerrar_rosto(uuid) is
-  'Ends the consent to the face and what was kept because of it. Nothing brings them back: who returns agrees and is indexed anew.';
+  'Ends the consent to the face and what was kept because of it. Nothing brings them back: who returns agrees and is
+indexed anew.';
 
 create function app.acompanhar_rosto() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -146,10 +173,11 @@ begin
 end
 $$;
 comment on function app.acompanhar_rosto() is
-  'Trigger: templates follow the person''s photo and campus, and end with the consent, with death and with leaving, and where who turns out to be
-a minor was agreed for as an adult.';
+  'Trigger: templates follow the person''s photo and campus, and end with the consent, with death and with leaving,
+and where who turns out to be a minor was agreed for as an adult.';
 
-create trigger e_acompanhar_rosto after update of foto, campus, situacao, profile_id, data_nascimento on public.membros_igreja
+create trigger e_acompanhar_rosto after update of foto, campus, situacao, profile_id,
+  data_nascimento on public.membros_igreja
   for each row when (old.foto is distinct from new.foto or old.campus is distinct from new.campus
                      or old.data_nascimento is distinct from new.data_nascimento
                      or old.situacao is distinct from new.situacao or old.profile_id is distinct from new.profile_id)
@@ -166,7 +194,8 @@ begin
   return null;
 end
 $$;
-comment on function app.esquecer_arquivo() is 'Trigger: a photo that is removed, replaced or moved takes its templates with it.';
+comment on function app.esquecer_arquivo() is
+  'Trigger: a photo that is removed, replaced or moved takes its templates with it.';
 
 create trigger esquecer_rosto after delete on storage.objects
   for each row when (old.bucket_id = 'member-photos') execute function app.esquecer_arquivo();

@@ -6,7 +6,8 @@ language sql stable security definer set search_path = '' as $$
     select btrim(regexp_replace(arquivo, '\.[^.]{1,5}$', '')) as inteiro,
       regexp_replace(regexp_replace(arquivo, '\.[^.]{1,5}$', ''), '\D', '', 'g') as numeros
   ), partes as (
-    select n.*, app.normalizar(regexp_replace(regexp_replace(n.inteiro, '[-_.]+', ' ', 'g'), '\s*\(?\d+\)?\s*$', '')) as palavras,
+    select n.*, app.normalizar(regexp_replace(regexp_replace(n.inteiro, '[-_.]+', ' ', 'g'), '\s*\(?\d+\)?\s*$',
+      '')) as palavras,
       n.inteiro ~ '[[:alpha:]]' and n.inteiro !~* '^(rol|cpf)[^[:alpha:]]' as tem_nome
     from nome n
   )
@@ -20,10 +21,10 @@ language sql stable security definer set search_path = '' as $$
   union select m.id from public.membros_igreja m, partes p where p.tem_nome and m.nome_ordenacao = p.palavras
 $$;
 comment on function app.pessoa_do_arquivo(text, boolean) is
-  'Whose photo a file is by its name: their id, e-mail, number of the roll, CPF (for whom it is open) or full name, a number after it
-left out. Of all campuses: whoever asks narrows them.';
+  'Whose photo a file is by its name: their id, e-mail, number of the roll, CPF (for whom it is open) or full name, a
+number after it left out. Of all campuses: whoever asks narrows them.';
 
-create function app.pessoas_das_fotos(arquivos text[]) returns jsonb
+create function public.pessoas_das_fotos(arquivos text[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   todos constant boolean := app.todos_os_campi();
@@ -36,27 +37,23 @@ begin
     raise exception using errcode = 'PT422', message = 'Pergunte por até 500 arquivos de uma vez.';
   end if;
   return (select coalesce(jsonb_agg(jsonb_build_object('arquivo', a.arquivo, 'pessoas', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'nome', m.nome_completo, 'campus', m.campus, 'foto', m.foto,
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'nome', m.nome_completo, 'campus', m.campus, 'foto',
+        m.foto,
         'menor', app.menor_de_idade(m.id),
         'consentido', exists (select from public.consentimentos c
           where c.membro_id = m.id and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null),
-        'indexado', exists (select from rostos.modelos r where r.membro_id = m.id)) order by m.nome_ordenacao, m.id), '[]')
+        'indexado', exists (select from rostos.modelos r where r.membro_id = m.id)) order by m.nome_ordenacao, m.id),
+          '[]')
       from public.membros_igreja m
       where m.id in (select app.pessoa_do_arquivo(left(a.arquivo, 300), sensivel)) and not app.saiu(m.situacao)
         and (todos or m.campus = any (campi)))) order by a.n), '[]')
     from unnest(arquivos) with ordinality a (arquivo, n));
 end
 $$;
-comment on function app.pessoas_das_fotos(text[]) is 'See public.pessoas_das_fotos.';
-
-create function public.pessoas_das_fotos(arquivos text[]) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.pessoas_das_fotos(arquivos)
-$$;
 comment on function public.pessoas_das_fotos(text[]) is
-  'Whose photos files are by their names (id, e-mail, number of the roll, CPF for those who see sensitive data, or full name), among the
-people of the caller''s campuses: [{arquivo, pessoas [{id, nome, campus, foto, menor, consentido, indexado}]}], at most 500. For those who
-edit membros. Raises 42501, PT422.';
+  'Whose photos files are by their names (id, e-mail, number of the roll, CPF for those who see sensitive data, or
+full name), among the people of the caller''s campuses: [{arquivo, pessoas [{id, nome, campus, foto, menor,
+consentido, indexado}]}], at most 500. For those who edit membros. Raises 42501, PT422.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.pessoas_das_fotos(text[]), public.pessoas_das_fotos(text[]) to authenticated, service_role;
+grant execute on function public.pessoas_das_fotos(text[]) to authenticated, service_role;

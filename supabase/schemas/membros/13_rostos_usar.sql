@@ -1,9 +1,10 @@
 -- How templates of faces come to be, are handed to whoever compares them, and are checked.
 
-create function app.meu_rosto(membro uuid) returns jsonb
+create function public.meu_rosto(membro_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
-  quem constant uuid := coalesce(membro, app.meu_membro());
+  quem constant uuid := coalesce(meu_rosto.membro_id, app.meu_membro());
   consentimento record;
   situacao jsonb;
 begin
@@ -24,16 +25,11 @@ begin
     || (select to_jsonb(t) from app.texto_consentimento('reconhecimento_facial') t);
 end
 $$;
-comment on function app.meu_rosto(uuid) is 'See public.meu_rosto.';
-
-create function public.meu_rosto(membro_id uuid default null) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.meu_rosto(membro_id)
-$$;
 comment on function public.meu_rosto(uuid) is
   'How it stands with the facial check-in of a person, by default the caller: membro_id (null: no church record),
-consentido, consentido_em, menor, pode_consentir (without paper), indexado, indexado_em, modelo, fotos (templates kept), versao and texto (of
-the consent in force). Never a template. Raises 42501 for others without editar on membros in their campus.';
+consentido, consentido_em, menor, pode_consentir (without paper), indexado, indexado_em, modelo, fotos (templates
+kept), versao and texto (of the consent in force). Never a template. Raises 42501 for others without editar on
+membros in their campus.';
 
 create function app.recusar_simulando() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -44,8 +40,8 @@ begin
 end
 $$;
 comment on function app.recusar_simulando() is
-  'Raises PT423 while the caller''s session sees as somebody else. For what ends in a write by the service key, which no trigger
-can refuse.';
+  'Raises PT423 while the caller''s session sees as somebody else. For what ends in a write by the service key, which
+no trigger can refuse.';
 
 create table app.conferencias_de_rostos (
   dia date primary key,
@@ -59,8 +55,9 @@ create table app.conferencias_de_rostos (
 
 alter table app.conferencias_de_rostos enable row level security;
 comment on table app.conferencias_de_rostos is
-  'What was found on each day, and deleted: templates without a consent that holds, without their photo, of people who left. Then what
-is kept.';
+  'What was found on each day, and deleted: templates without a consent that holds, without their photo, of people
+who left. Then what is kept.';
+select app.registrar('app.conferencias_de_rostos', 'Prova dos códigos de rosto');
 
 create function app.provar_rostos() returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -71,7 +68,8 @@ begin
   select count(*) filter (where app.rosto_venceu(m)) as sairam,
     count(*) filter (where not app.rosto_venceu(m) and (c.revogado_em is not null or c.membro_id <> r.membro_id
       or c.finalidade <> 'reconhecimento_facial' or app.rosto_sem_responsavel(m.id))) as sem_autorizacao,
-    count(*) filter (where not app.rosto_venceu(m) and r.foto <> all (app.fotos_do_membro(r.membro_id))) as sem_foto into achados
+    count(*) filter (where not app.rosto_venceu(m)
+      and r.foto <> all (app.fotos_do_membro(r.membro_id))) as sem_foto into achados
   from rostos.modelos r join public.membros_igreja m on m.id = r.membro_id
   join public.consentimentos c on c.id = r.consentimento_id;
   for membro in
@@ -87,19 +85,22 @@ begin
   where c.id = r.consentimento_id and (c.revogado_em is not null or c.membro_id <> r.membro_id
     or c.finalidade <> 'reconhecimento_facial' or r.foto <> all (app.fotos_do_membro(r.membro_id)));
   insert into app.conferencias_de_rostos as d (dia, modelos, pessoas, sem_autorizacao, sem_foto, sairam)
-  select app.hoje_da_igreja(), count(*), count(distinct r.membro_id), achados.sem_autorizacao, achados.sem_foto, achados.sairam
+  select app.hoje_da_igreja(), count(*), count(distinct r.membro_id), achados.sem_autorizacao, achados.sem_foto,
+    achados.sairam
   from rostos.modelos r
-  on conflict on constraint conferencias_de_rostos_pkey do update set conferida_em = clock_timestamp(), modelos = excluded.modelos,
+  on conflict on constraint conferencias_de_rostos_pkey do update set conferida_em = clock_timestamp(),
+    modelos = excluded.modelos,
     pessoas = excluded.pessoas, sem_autorizacao = d.sem_autorizacao + excluded.sem_autorizacao,
     sem_foto = d.sem_foto + excluded.sem_foto, sairam = d.sairam + excluded.sairam;
 end
 $$;
 comment on function app.provar_rostos() is
-  'Deletes every template without a consent that holds, of that person, and of a minor by their guardian, without its photo, or of somebody whose face may not be kept any
-more, and writes down what was found. Triggers do so at once: to find something is a sign that one was passed by, or that a day of the
-rule of retention has come. For a job, once a day.';
+  'Deletes every template without a consent that holds, of that person, and of a minor by their guardian, without its
+photo, or of somebody whose face may not be kept any more, and writes down what was found. Triggers do so at once: to
+find something is a sign that one was passed by, or that a day of the rule of retention has come. For a job, once a
+day.';
 
-create function app.conferir_rostos() returns jsonb
+create function public.conferir_rostos() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not (app.pode('membros', 'aprovar') and app.todos_os_campi()) then
@@ -111,22 +112,18 @@ begin
       select * from app.conferencias_de_rostos order by dia desc limit 30) d));
 end
 $$;
-comment on function app.conferir_rostos() is 'See public.conferir_rostos.';
-
-create function public.conferir_rostos() returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.conferir_rostos()
-$$;
 comment on function public.conferir_rostos() is
-  'Checks that every face template has a consent that holds, of that person, a photo that is there, and a person who belongs to the
-church; deletes the others, writes the day down and gives {apagados (templates deleted so far), dias [{dia, conferida_em, modelos,
-pessoas (kept), sem_autorizacao, sem_foto, sairam (found that day, and deleted)}] (the last thirty)}. A job does so every night. For
-those who approve members and reach all campuses. Raises 42501.';
+  'Checks that every face template has a consent that holds, of that person, a photo that is there, and a person who
+belongs to the church; deletes the others, writes the day down and gives {apagados (templates deleted so far), dias
+[{dia, conferida_em, modelos, pessoas (kept), sem_autorizacao, sem_foto, sairam (found that day, and deleted)}] (the
+last thirty)}. A job does so every night. For those who approve members and reach all campuses. Raises 42501.';
 
-create function app.rosto_para_indexar(membro uuid) returns jsonb
+create function public.rosto_para_indexar(membro_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
-  permitido constant boolean := coalesce(membro = app.meu_membro(), false) or app.edita_membro(membro);
+  permitido constant boolean := coalesce(rosto_para_indexar.membro_id = app.meu_membro(), false)
+    or app.edita_membro(rosto_para_indexar.membro_id);
 begin
   perform app.recusar_simulando();
   if not permitido then
@@ -135,32 +132,31 @@ begin
   return jsonb_build_object(
     'permitido', true,
     'usuario', (select auth.uid()),
-    'fotos', to_jsonb(app.fotos_do_membro(membro)),
-    'proprio', coalesce(membro = app.meu_membro(), false),
-    'saiu', (select app.saiu(m.situacao) from public.membros_igreja m where m.id = membro),
-    'donos', (select jsonb_build_array(m.id, m.profile_id) from public.membros_igreja m where m.id = membro),
+    'fotos', to_jsonb(app.fotos_do_membro(rosto_para_indexar.membro_id)),
+    'proprio', coalesce(rosto_para_indexar.membro_id = app.meu_membro(), false),
+    'saiu', (select app.saiu(m.situacao) from public.membros_igreja m where m.id = rosto_para_indexar.membro_id),
+    'donos', (select jsonb_build_array(m.id, m.profile_id) from public.membros_igreja m
+      where m.id = rosto_para_indexar.membro_id),
     'consentido', exists (
       select from public.consentimentos c
-      where c.membro_id = membro and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null),
+      where c.membro_id = rosto_para_indexar.membro_id and c.finalidade = 'reconhecimento_facial'
+        and c.revogado_em is null),
     'indexadas', (select coalesce(jsonb_agg(jsonb_build_object('foto', r.foto, 'modelo', r.modelo)), '[]')
-                  from rostos.modelos r where r.membro_id = membro));
+                  from rostos.modelos r where r.membro_id = rosto_para_indexar.membro_id));
 end
 $$;
-comment on function app.rosto_para_indexar(uuid) is 'See public.rosto_para_indexar.';
-
-create function public.rosto_para_indexar(membro_id uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.rosto_para_indexar(membro_id)
-$$;
 comment on function public.rosto_para_indexar(uuid) is
-  'What must be known before a face is indexed: permitido (own record, or editar on membros in its campus; no such person
-is not permitted either), usuario (the caller) and, if permitted, proprio (own record), saiu (they left the church: nothing is
-indexed), fotos (paths in bucket member-photos), donos (ids that may begin their names), consentido, indexadas [{foto, modelo}]. Raises PT423 while the caller sees as somebody else.';
+  'What must be known before a face is indexed: permitido (own record, or editar on membros in its campus; no such
+person is not permitted either), usuario (the caller) and, if permitted, proprio (own record), saiu (they left the
+church: nothing is indexed), fotos (paths in bucket member-photos), donos (ids that may begin their names),
+consentido, indexadas [{foto, modelo}]. Raises PT423 while the caller sees as somebody else.';
 
-create function app.guardar_rosto(
-  membro uuid, foto text, cifrado text, chave text, modelo text, norma real, usuario uuid
-) returns boolean
-language plpgsql security definer set search_path = '' as $$
+create function public.guardar_rosto(
+  membro_id uuid, foto text, cifrado text, chave text, modelo text, norma real, usuario uuid
+)
+returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 #variable_conflict use_column
 declare
   consentimento uuid;
@@ -168,58 +164,47 @@ declare
 begin
   -- A revocation at the same moment waits for this, and then deletes it; or this waits, and finds no consent.
   select c.id into consentimento from public.consentimentos c
-  where c.membro_id = membro and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null
+  where c.membro_id = guardar_rosto.membro_id and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null
   for share;
   if consentimento is null then
     raise exception using errcode = 'PT409', message = 'SEM_CONSENTIMENTO';
   end if;
-  perform from public.membros_igreja m where m.id = membro for share;
-  if app.saiu((select m.situacao from public.membros_igreja m where m.id = membro)) then
+  perform from public.membros_igreja m where m.id = guardar_rosto.membro_id for share;
+  if app.saiu((select m.situacao from public.membros_igreja m where m.id = guardar_rosto.membro_id)) then
     raise exception using errcode = 'PT409', message = 'SAIU';
   end if;
-  if foto <> all (app.fotos_do_membro(membro)) then
+  if foto <> all (app.fotos_do_membro(guardar_rosto.membro_id)) then
     raise exception using errcode = 'PT409', message = 'OUTRA_FOTO';
   end if;
   insert into rostos.modelos as r (membro_id, consentimento_id, foto, cifrado, chave, modelo, norma)
-  values (membro, consentimento, guardar_rosto.foto, decode(cifrado, 'base64'), guardar_rosto.chave,
+  values (guardar_rosto.membro_id, consentimento, guardar_rosto.foto, decode(cifrado, 'base64'), guardar_rosto.chave,
           guardar_rosto.modelo, guardar_rosto.norma)
   on conflict (membro_id, foto, modelo) do nothing
   returning true into novo;
   -- What another model made does not compare with this, and three are enough.
-  delete from rostos.modelos r where r.membro_id = membro and (r.modelo <> guardar_rosto.modelo or r.id not in (
-    select u.id from rostos.modelos u where u.membro_id = membro and u.modelo = guardar_rosto.modelo
+  delete from rostos.modelos r where r.membro_id = guardar_rosto.membro_id
+    and (r.modelo <> guardar_rosto.modelo or r.id not in (
+    select u.id from rostos.modelos u where u.membro_id = guardar_rosto.membro_id and u.modelo = guardar_rosto.modelo
     order by u.sequencia desc limit 3));
   insert into rostos.auditoria (acao, usuario, membro_id, resultado, pontuacao)
-  values ('indexar', usuario, membro, case when novo then 'indexado' else 'ja_indexado' end, norma);
+  values ('indexar', usuario, guardar_rosto.membro_id, case when novo then 'indexado' else 'ja_indexado' end, norma);
   return coalesce(novo, false);
 end
 $$;
-comment on function app.guardar_rosto(uuid, text, text, text, text, real, uuid) is 'See public.guardar_rosto.';
-
-create function public.guardar_rosto(
-  membro_id uuid, foto text, cifrado text, chave text, modelo text, norma real, usuario uuid
-) returns boolean
-language sql set search_path = '' as $$
-  select app.guardar_rosto(membro_id, foto, cifrado, chave, modelo, norma, usuario)
-$$;
 comment on function public.guardar_rosto(uuid, text, text, text, text, real, uuid) is
-  'For the service key. Keeps an encrypted template (cifrado in base64) of one of the person''s present photos and at most
-the three newest of them; true if it was not there yet. Raises PT409 SEM_CONSENTIMENTO, OUTRA_FOTO or SAIU (the person left the church).';
-
-create function app.registrar_recusa_de_rosto(membro uuid, usuario uuid, resultado text) returns void
-language sql security definer set search_path = '' as $$
-  insert into rostos.auditoria (acao, usuario, membro_id, resultado) values ('indexar', usuario, membro, resultado)
-$$;
-comment on function app.registrar_recusa_de_rosto(uuid, uuid, text) is 'See public.registrar_recusa_de_rosto.';
+  'For the service key. Keeps an encrypted template (cifrado in base64) of one of the person''s present photos and at
+most the three newest of them; true if it was not there yet. Raises PT409 SEM_CONSENTIMENTO, OUTRA_FOTO or SAIU (the
+person left the church).';
 
 create function public.registrar_recusa_de_rosto(membro_id uuid, usuario uuid, resultado text) returns void
-language sql set search_path = '' as $$
-  select app.registrar_recusa_de_rosto(membro_id, usuario, resultado)
+language sql volatile security definer set search_path = '' as $$
+  insert into rostos.auditoria (acao, usuario, membro_id, resultado)
+    values ('indexar', usuario, registrar_recusa_de_rosto.membro_id, resultado)
 $$;
 comment on function public.registrar_recusa_de_rosto(uuid, uuid, text) is
   'For the service key. Notes an indexing that was refused, and why (at most 60 characters).';
 
-create function app.rostos_desde(sequencia bigint, limite integer) returns jsonb
+create function public.rostos_desde(sequencia bigint, limite integer default 5000) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with mudancas as (
     (select r.sequencia, r.id, r.membro_id, r.modelo, r.chave, r.cifrado,
@@ -241,18 +226,12 @@ language sql stable security definer set search_path = '' as $$
     'excluidos', coalesce(jsonb_agg(u.id order by u.sequencia) filter (where u.membro_id is null), '[]'))
   from mudancas u
 $$;
-comment on function app.rostos_desde(bigint, integer) is 'See public.rostos_desde.';
-
-create function public.rostos_desde(sequencia bigint, limite integer default 5000) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.rostos_desde(sequencia, limite)
-$$;
 comment on function public.rostos_desde(bigint, integer) is
-  'For the service key. What changed after a number: sequencia (ask from here next time), completo (nothing is left now),
-rostos [{id, membro_id, campus, modelo, chave, cifrado in base64}] new or changed, excluidos [id]. A null campus: the
-person left the church and is not to be found. From 0: everything there is.';
+  'For the service key. What changed after a number: sequencia (ask from here next time), completo (nothing is left
+now), rostos [{id, membro_id, campus, modelo, chave, cifrado in base64}] new or changed, excluidos [id]. A null
+campus: the person left the church and is not to be found. From 0: everything there is.';
 
-create function app.alcance_identificacao(campus text) returns jsonb
+create function public.alcance_identificacao(campus text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.recusar_simulando();
@@ -264,21 +243,16 @@ begin
       when app.pode('checkin', 'visualizar') and app.meu_membro() is not null then 'proprio' end);
 end
 $$;
-comment on function app.alcance_identificacao(text) is 'See public.alcance_identificacao.';
-
-create function public.alcance_identificacao(campus text) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.alcance_identificacao(campus)
-$$;
 comment on function public.alcance_identificacao(text) is
-  'Whom the caller may identify at a station of this campus. alcance: campus (editar on checkin, in a campus that they
-reach), proprio (visualizar on checkin: themselves alone) or null; usuario and membro_id: the caller. Raises PT423 while the
-caller sees as somebody else.';
+  'Whom the caller may identify at a station of this campus. alcance: campus (editar on checkin, in a campus that
+they reach), proprio (visualizar on checkin: themselves alone) or null; usuario and membro_id: the caller. Raises
+PT423 while the caller sees as somebody else.';
 
-create function app.registrar_identificacao(
+create function public.registrar_identificacao(
   usuario uuid, campus text, estacao text, decisao text, candidatos jsonb
-) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   validos jsonb;
 begin
@@ -297,28 +271,16 @@ begin
   return validos;
 end
 $$;
-comment on function app.registrar_identificacao(uuid, text, text, text, jsonb) is 'See public.registrar_identificacao.';
-
-create function public.registrar_identificacao(
-  usuario uuid, campus text, estacao text, decisao text, candidatos jsonb
-) returns jsonb
-language sql set search_path = '' as $$
-  select app.registrar_identificacao(usuario, campus, estacao, decisao, candidatos)
-$$;
 comment on function public.registrar_identificacao(uuid, text, text, text, jsonb) is
   'For the service key. Notes an identification and gives what may be shown of its candidates, best first: those of
 [{membro_id, pontuacao, margem}] who still have a template and belong to the church, with nome, foto and campus.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.conferir_rostos(), public.conferir_rostos(), app.meu_rosto(uuid), public.meu_rosto(uuid),
-  app.rosto_para_indexar(uuid), public.rosto_para_indexar(uuid), app.alcance_identificacao(text),
-  public.alcance_identificacao(text)
+  public.conferir_rostos(), public.meu_rosto(uuid),
+  public.rosto_para_indexar(uuid), public.alcance_identificacao(text)
   to authenticated, service_role;
 grant execute on function
-  app.guardar_rosto(uuid, text, text, text, text, real, uuid),
-  public.guardar_rosto(uuid, text, text, text, text, real, uuid), app.registrar_recusa_de_rosto(uuid, uuid, text),
-  public.registrar_recusa_de_rosto(uuid, uuid, text), app.rostos_desde(bigint, integer),
-  public.rostos_desde(bigint, integer), app.registrar_identificacao(uuid, text, text, text, jsonb),
-  public.registrar_identificacao(uuid, text, text, text, jsonb)
+  public.guardar_rosto(uuid, text, text, text, text, real, uuid), public.registrar_recusa_de_rosto(uuid, uuid, text),
+    public.rostos_desde(bigint, integer), public.registrar_identificacao(uuid, text, text, text, jsonb)
   to service_role;

@@ -24,16 +24,15 @@ create table public.ministerios (
   unique (campus, nome),
   constraint ministerios_faixa_etaria check (idade_min <= idade_max),
   constraint ministerios_foto check (
-    foto ~ ('^https?://[^/?#\s]+(/[^?#\s]*)?/storage/v1/object/public/ministerios/' || id || '/[0-9]{1,16}[.](jpg|png|webp)$'))
+    foto ~ ('^https?://[^/?#\s]+(/[^?#\s]*)?/storage/v1/object/public/ministerios/' || id
+      || '/[0-9]{1,16}[.](jpg|png|webp)$'))
 );
-comment on table public.ministerios is 'The local ministries of a campus; membros_funcoes.ministerio names one of them.';
+comment on table public.ministerios is
+  'The local ministries of a campus; membros_funcoes.ministerio names one of them.';
 comment on column public.ministerios.nome is 'Name, such as Louvor; a new name reaches every function given in it.';
 comment on column public.ministerios.descricao is 'What the ministry does, for those who do not know it yet.';
 comment on column public.ministerios.ativo is 'False: no longer offered for new functions.';
-comment on column public.ministerios.id is 'Identity of the row.';
 comment on column public.ministerios.campus is 'The campus it belongs to; it stays there.';
-comment on column public.ministerios.created_at is 'When the row came to be.';
-comment on column public.ministerios.updated_at is 'When the row last changed.';
 comment on column public.ministerios.tipo is 'What it is mostly about.';
 comment on column public.ministerios.missao is 'Its mission, in its own words.';
 comment on column public.ministerios.encontro_dia is 'Weekday of its meeting: 0 is Sunday.';
@@ -44,6 +43,11 @@ comment on column public.ministerios.idade_max is 'Up to which age it is meant f
 comment on column public.ministerios.cor is 'Its colour, as #rrggbb; only decorates.';
 comment on column public.ministerios.foto is 'Public address of its photo in the bucket ministerios.';
 comment on column public.ministerios.aceita_inscricao is 'People may ask to serve here.';
+select app.registrar('public.ministerios', 'Ministério', grupo => 'funcoes', chamada_em => '{ministerio_id}',
+  colunas => '{
+    "encontro_dia": "Dia do encontro", "encontro_hora": "Hora do encontro", "encontro_local": "Local do encontro",
+    "aceita_inscricao": "Aceita inscrição"
+  }');
 
 create table public.ministerios_documentos (
   id uuid primary key default gen_random_uuid(),
@@ -54,11 +58,10 @@ create table public.ministerios_documentos (
 );
 create index ministerios_documentos_ministerio_idx on public.ministerios_documentos (ministerio_id);
 comment on table public.ministerios_documentos is 'Documents that a ministry works with: where each of them is kept.';
-comment on column public.ministerios_documentos.id is 'Identity of the row.';
-comment on column public.ministerios_documentos.ministerio_id is 'The ministry.';
 comment on column public.ministerios_documentos.nome is 'What it is called.';
 comment on column public.ministerios_documentos.endereco is 'Its address (https).';
-comment on column public.ministerios_documentos.created_at is 'When the row came to be.';
+select app.registrar('public.ministerios_documentos', 'Documento do ministério', grupo => 'funcoes',
+  colunas => '{"endereco": "Endereço do documento"}');
 
 create function app.coordena_ministerios() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -77,8 +80,8 @@ language sql stable security definer set search_path = '' as $$
     and app.pode('ministerios', 'editar') and app.alcanca(m.campus)
 $$;
 comment on function app.ministerios_que_lidero() is
-  'The ministries whose leadership the caller holds today, in campuses that they reach. The function alone gives nothing:
-their role must allow them to edit ministries.';
+  'The ministries whose leadership the caller holds today, in campuses that they reach. The function alone gives
+nothing: their role must allow them to edit ministries.';
 
 create function app.lidera(ministerio uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -128,7 +131,8 @@ begin
 end
 $$;
 comment on function app.proteger_ministerio() is
-  'Trigger: name and state, which functions and their grants follow, belong to those who coordinate; the campus stays. Raises 42501.';
+  'Trigger: name and state, which functions and their grants follow, belong to those who coordinate; the campus
+stays. Raises 42501.';
 
 create function app.levar_nome_do_ministerio() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -137,7 +141,8 @@ begin
   return null;
 end
 $$;
-comment on function app.levar_nome_do_ministerio() is 'Trigger: functions, also ended ones, bear their ministry''s name.';
+comment on function app.levar_nome_do_ministerio() is
+  'Trigger: functions, also ended ones, bear their ministry''s name.';
 
 create trigger a_proteger before update on public.ministerios
   for each row execute function app.proteger_ministerio();
@@ -157,28 +162,28 @@ create policy "ministérios: vê quem pode, no alcance e no próprio campus" on 
   for select to authenticated
   using (
     ((select app.pode('ministerios', 'visualizar')) or (select app.pode('membros', 'visualizar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "ministérios: cria quem coordena, no alcance" on public.ministerios
   for insert to authenticated
   with check (
     (select app.coordena_ministerios())
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "ministérios: altera quem coordena, no alcance, e quem o lidera" on public.ministerios
   for update to authenticated
   using (
     ((select app.coordena_ministerios())
-      and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+      and campus = any ((select app.alcance())::text[]))
     or id = any ((select app.ministerios_que_lidero())::uuid[]))
   with check (
     ((select app.coordena_ministerios())
-      and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+      and campus = any ((select app.alcance())::text[]))
     or id = any ((select app.ministerios_que_lidero())::uuid[]));
 create policy "ministérios: exclui quem pode excluir, no alcance" on public.ministerios
   for delete to authenticated
   using (
     (select app.pode('ministerios', 'excluir'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 create policy "documentos: vê quem vê o ministério" on public.ministerios_documentos
   for select to authenticated
@@ -228,4 +233,5 @@ grant all on public.ministerios, public.ministerios_documentos to service_role;
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.coordena_ministerios(), app.ministerios_que_lidero(), app.lidera(uuid),
-  app.gere_ministerio(uuid), app.ministerio_da_foto(text), app.ministerio_no_escopo(uuid, boolean, text[]) to authenticated, service_role;
+  app.gere_ministerio(uuid), app.ministerio_da_foto(text), app.ministerio_no_escopo(uuid, boolean,
+    text[]) to authenticated, service_role;

@@ -17,19 +17,25 @@ create table public.funcoes_ministerio (
 create unique index funcoes_ministerio_nome_idx on public.funcoes_ministerio
   (ministerio_id, app.normalizar(nome)) nulls not distinct;
 create index funcoes_ministerio_titulo_idx on public.funcoes_ministerio (titulo_minimo_id);
-comment on table public.funcoes_ministerio is 'The functions that can be given, of one ministry or of the whole church.';
-comment on column public.funcoes_ministerio.id is 'Identity of the row.';
-comment on column public.funcoes_ministerio.ministerio_id is 'The ministry that has it; null: every ministry of the church.';
-comment on column public.funcoes_ministerio.nome is 'Name, such as Vocal; a new name reaches every function given by it.';
-comment on column public.funcoes_ministerio.lideranca is 'Leads the ministry: one person at a time, who may look after its people.';
-comment on column public.funcoes_ministerio.prepara_lider is 'Whoever holds it is being prepared to lead: the ministry has a successor.';
+comment on table public.funcoes_ministerio is
+  'The functions that can be given, of one ministry or of the whole church.';
+comment on column public.funcoes_ministerio.ministerio_id is
+  'The ministry that has it; null: every ministry of the church.';
+comment on column public.funcoes_ministerio.nome is
+  'Name, such as Vocal; a new name reaches every function given by it.';
+comment on column public.funcoes_ministerio.lideranca is
+  'Leads the ministry: one person at a time, who may look after its people.';
+comment on column public.funcoes_ministerio.prepara_lider is
+  'Whoever holds it is being prepared to lead: the ministry has a successor.';
 comment on column public.funcoes_ministerio.vagas is 'How many people the ministry needs in it; null: not counted.';
 comment on column public.funcoes_ministerio.exige_antecedentes is 'Only with a valid background check.';
 comment on column public.funcoes_ministerio.titulo_minimo_id is 'Only with this church title or a higher one.';
 comment on column public.funcoes_ministerio.idade_minima is 'Only from this age on.';
 comment on column public.funcoes_ministerio.ativo is 'False: no longer offered.';
-comment on column public.funcoes_ministerio.created_at is 'When the row came to be.';
-comment on column public.funcoes_ministerio.updated_at is 'When the row last changed.';
+select app.registrar('public.funcoes_ministerio', 'Função do catálogo', chamada_em => '{funcao_id}', colunas => '{
+    "lideranca": "Liderança", "idade_minima": "Idade mínima", "prepara_lider": "Prepara quem lidera",
+    "titulo_minimo_id": "Título mínimo", "exige_antecedentes": "Exige antecedentes"
+  }');
 
 create type public.tipo_treinamento as enum ('treinamento', 'antecedentes');
 comment on type public.tipo_treinamento is 'A training, or the check of a person''s background.';
@@ -45,13 +51,12 @@ create table public.treinamentos (
 );
 create unique index treinamentos_nome_idx on public.treinamentos (app.normalizar(nome));
 comment on table public.treinamentos is 'What a person must have completed before they serve in some functions.';
-comment on column public.treinamentos.id is 'Identity of the row.';
-comment on column public.treinamentos.nome is 'Name.';
 comment on column public.treinamentos.tipo is 'A training, or a background check.';
 comment on column public.treinamentos.validade_meses is 'For how many months it holds; null: for ever.';
 comment on column public.treinamentos.ativo is 'False: no longer offered.';
-comment on column public.treinamentos.created_at is 'When the row came to be.';
-comment on column public.treinamentos.updated_at is 'When the row last changed.';
+select app.registrar('public.treinamentos', 'Treinamento', chamada_em => '{treinamento_id}', colunas => '{
+    "seguranca": "Segurança das crianças", "validade_meses": "Validade em meses"
+  }');
 
 create table public.funcoes_treinamentos (
   funcao_id uuid not null references public.funcoes_ministerio (id) on delete cascade,
@@ -60,8 +65,8 @@ create table public.funcoes_treinamentos (
 );
 create index funcoes_treinamentos_treinamento_idx on public.funcoes_treinamentos (treinamento_id);
 comment on table public.funcoes_treinamentos is 'The trainings that a function demands.';
-comment on column public.funcoes_treinamentos.funcao_id is 'The function.';
 comment on column public.funcoes_treinamentos.treinamento_id is 'The training.';
+select app.registrar('public.funcoes_treinamentos', 'Treinamento exigido');
 
 create table public.membros_treinamentos (
   id uuid primary key default gen_random_uuid(),
@@ -74,12 +79,12 @@ create table public.membros_treinamentos (
 );
 create index membros_treinamentos_treinamento_idx on public.membros_treinamentos (treinamento_id);
 comment on table public.membros_treinamentos is 'Trainings and background checks that people have completed.';
-comment on column public.membros_treinamentos.id is 'Identity of the row.';
-comment on column public.membros_treinamentos.membro_id is 'Who.';
 comment on column public.membros_treinamentos.treinamento_id is 'What.';
 comment on column public.membros_treinamentos.concluido_em is 'The day on which it was completed.';
-comment on column public.membros_treinamentos.valido_ate is 'The last day on which it holds, by the training''s validity; null: for ever.';
-comment on column public.membros_treinamentos.created_at is 'When the row came to be.';
+comment on column public.membros_treinamentos.valido_ate is
+  'The last day on which it holds, by the training''s validity; null: for ever.';
+select app.registrar('public.membros_treinamentos', 'Treinamento concluído', titulo => 'Treinamentos concluídos',
+  assunto => 'servico', ao_anonimizar => 'fica', colunas => '{"valido_ate": "Válido até"}');
 
 create function app.preparar_treinamento() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -100,8 +105,8 @@ begin
 end
 $$;
 comment on function app.levar_nome_da_funcao() is
-  'Trigger: functions that were given bear the catalogue''s name, and one leads at a time. Raises 23P01 when a function becomes
-leadership while several hold it.';
+  'Trigger: functions that were given bear the catalogue''s name, and one leads at a time. Raises 23P01 when a
+function becomes leadership while several hold it.';
 
 create function app.edita_funcao(funcao uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -9,11 +9,8 @@ create table public.equipes (
 );
 create unique index equipes_nome_idx on public.equipes (ministerio_id, app.normalizar(nome));
 comment on table public.equipes is 'Teams of a ministry.';
-comment on column public.equipes.id is 'Identity of the row.';
-comment on column public.equipes.ministerio_id is 'The ministry.';
 comment on column public.equipes.nome is 'Name, such as Equipe A.';
-comment on column public.equipes.created_at is 'When the row came to be.';
-comment on column public.equipes.updated_at is 'When the row last changed.';
+select app.registrar('public.equipes', 'Equipe', chamada_em => '{equipe_id}');
 
 create table public.equipe_membros (
   id uuid primary key default gen_random_uuid(),
@@ -26,11 +23,11 @@ create table public.equipe_membros (
 create index equipe_membros_membro_idx on public.equipe_membros (membro_id);
 create index equipe_membros_funcao_idx on public.equipe_membros (funcao_id);
 comment on table public.equipe_membros is 'Who is in a team, and in which position.';
-comment on column public.equipe_membros.id is 'Identity of the row.';
 comment on column public.equipe_membros.equipe_id is 'The team.';
 comment on column public.equipe_membros.membro_id is 'The person; serves in the team''s ministry.';
 comment on column public.equipe_membros.funcao_id is 'The position: a function of the ministry. Null: any.';
-comment on column public.equipe_membros.created_at is 'When the row came to be.';
+select app.registrar('public.equipe_membros', 'Pessoa da equipe', titulo => 'Lugar em equipes', assunto => 'servico',
+  ao_anonimizar => 'apaga');
 
 create function app.ministerio_da_equipe(equipe uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -64,7 +61,8 @@ begin
   delete from public.equipe_membros em using public.equipes e
   where e.id = em.equipe_id and e.ministerio_id = old.ministerio_id and em.membro_id = old.membro_id
     and not exists (select from public.membros_funcoes f
-                    where f.membro_id = old.membro_id and f.ministerio_id = old.ministerio_id and app.vigente(f.inicio, f.fim));
+                    where f.membro_id = old.membro_id and f.ministerio_id = old.ministerio_id
+                      and app.vigente(f.inicio, f.fim));
   return null;
 end
 $$;

@@ -16,19 +16,22 @@ alter table public.membros_funcoes
   add constraint membros_funcoes_uma_lideranca exclude using gist (
     ministerio_id with =, funcao_id with =, daterange(inicio, fim) with &&) where (unica),
   add constraint membros_funcoes_sem_repeticao exclude using gist (
-    membro_id with =, (app.normalizar(ministerio)) with =, (app.normalizar(funcao)) with =, daterange(inicio, fim) with &&);
+    membro_id with =, (app.normalizar(ministerio)) with =, (app.normalizar(funcao)) with =,
+      daterange(inicio, fim) with &&);
 create index membros_funcoes_ministerio_id_idx on public.membros_funcoes (ministerio_id, ativo);
 create index membros_funcoes_funcao_id_idx on public.membros_funcoes (funcao_id);
 create index membros_funcoes_nomeado_por_idx on public.membros_funcoes (nomeado_por);
 create index membros_funcoes_terminam_idx on public.membros_funcoes (fim) where ativo;
 create index membros_funcoes_comecam_idx on public.membros_funcoes (fim, inicio) where not ativo;
-comment on column public.membros_funcoes.ministerio_id is 'The ministry of the person''s campus with this name, if there is one.';
+comment on column public.membros_funcoes.ministerio_id is
+  'The ministry of the person''s campus with this name, if there is one.';
 comment on column public.membros_funcoes.funcao_id is 'The entry of the catalogue with this name, if there is one.';
 comment on column public.membros_funcoes.inicio is 'The first day on which it holds; may lie ahead.';
-comment on column public.membros_funcoes.fim is 'The first day on which it does not hold any more; null: no end is set.';
-comment on column public.membros_funcoes.nomeado_por is 'Who gave it.';
+comment on column public.membros_funcoes.fim is
+  'The first day on which it does not hold any more; null: no end is set.';
 comment on column public.membros_funcoes.ata is 'Number of the minutes that decided it.';
-comment on column public.membros_funcoes.excecao is 'Why a pastor gave it although something that it demands is missing.';
+comment on column public.membros_funcoes.excecao is
+  'Why a pastor gave it although something that it demands is missing.';
 comment on column public.membros_funcoes.unica is 'Held by one person at a time; follows the catalogue.';
 comment on column public.membros_funcoes.aviso_do_termo is 'The end of which people were warned.';
 
@@ -37,7 +40,8 @@ language sql stable set search_path = '' as $$
   select inicio <= app.hoje_da_igreja() and (fim is null or fim > app.hoje_da_igreja())
 $$;
 comment on function app.vigente(date, date) is
-  'A function with this beginning and end holds today, by the day of the church: it opens doors, and everybody must agree on it.';
+  'A function with this beginning and end holds today, by the day of the church: it opens doors, and everybody must
+agree on it.';
 
 create function app.requisitos_da_funcao(membro uuid, funcao uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -93,7 +97,8 @@ begin
       order by c.ministerio_id nulls last limit 1);
   end if;
   if new.ministerio_id is not null then
-    new.ministerio := coalesce((select m.nome from public.ministerios m where m.id = new.ministerio_id), new.ministerio);
+    new.ministerio := coalesce((select m.nome from public.ministerios m where m.id = new.ministerio_id),
+      new.ministerio);
   end if;
   if new.funcao_id is not null then
     -- Of what is being deleted, the words stay.
@@ -102,7 +107,8 @@ begin
   else
     new.unica := false;
   end if;
-  if tg_op = 'UPDATE' and new.ativo <> old.ativo and (new.inicio, new.fim) is not distinct from (old.inicio, old.fim) then
+  if tg_op = 'UPDATE' and new.ativo <> old.ativo and (new.inicio, new.fim) is not distinct from (old.inicio,
+    old.fim) then
     if new.ativo then new.fim := null; new.inicio := least(new.inicio, hoje);
     else new.fim := greatest(new.inicio, hoje); end if;
   elsif tg_op = 'INSERT' and not new.ativo and new.fim is null and new.inicio <= hoje then
@@ -116,7 +122,8 @@ begin
     new.fim := greatest(new.inicio, least(new.fim, hoje));
   end if;
   new.ativo := app.vigente(new.inicio, new.fim);
-  -- One after the other: of many who are named at once one leads and the others are told, instead of waiting for each other.
+  -- One after the other: of many who are named at once one leads and the others are told, instead of waiting for each
+  -- other.
   if new.unica then
     perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'lideranca', new.ministerio_id, new.funcao_id), 0));
   end if;
@@ -124,8 +131,8 @@ begin
 end
 $$;
 comment on function app.preparar_funcao() is
-  'Trigger: ids and texts agree, ativo says whether it holds today. Setting ativo alone ends the function today, or takes its
-end away.';
+  'Trigger: ids and texts agree, ativo says whether it holds today. Setting ativo alone ends the function today, or
+takes its end away.';
 
 create function app.proteger_funcao() returns trigger
 language plpgsql set search_path = '' as $$
@@ -134,7 +141,8 @@ declare
 begin
   if not app.pela_api() then return new; end if;
   new.nomeado_por := case tg_op when 'INSERT' then auth.uid() else old.nomeado_por end;
-  if tg_op = 'UPDATE' and (new.id, new.membro_id, new.created_at) is distinct from (old.id, old.membro_id, old.created_at) then
+  if tg_op = 'UPDATE' and (new.id, new.membro_id, new.created_at) is distinct from (old.id, old.membro_id,
+    old.created_at) then
     raise insufficient_privilege using message = 'Uma função não muda de pessoa.';
   end if;
   if new.membro_id = app.meu_membro() and (new.fim is null or new.fim > app.hoje())
@@ -152,8 +160,9 @@ begin
 end
 $$;
 comment on function app.proteger_funcao() is
-  'Trigger on a person''s own request: below pastor nobody gives themselves a function, because functions carry permissions;
-leaders give the functions of the catalogue that do not lead. Raises 42501, and what app.conferir_funcao raises.';
+  'Trigger on a person''s own request: below pastor nobody gives themselves a function, because functions carry
+permissions; leaders give the functions of the catalogue that do not lead. Raises 42501, and what app.conferir_funcao
+raises.';
 
 create function app.conferir_funcao(funcao public.membros_funcoes) returns public.membros_funcoes
 language plpgsql stable security definer set search_path = '' as $$
@@ -184,8 +193,8 @@ begin
 end
 $$;
 comment on function app.conferir_funcao(public.membros_funcoes) is
-  'The function as it may be kept. Raises PT409 with what is missing (the person left, other campus, other ministry, what the
-function demands), unless a pastor gave a reason; 42501 when somebody else gave one.';
+  'The function as it may be kept. Raises PT409 with what is missing (the person left, other campus, other ministry,
+what the function demands), unless a pastor gave a reason; 42501 when somebody else gave one.';
 
 create function app.atualizar_funcoes() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -237,4 +246,5 @@ create policy "funções: altera quem edita membros ou cuida do ministério" on 
          or ministerio_id = any ((select app.ministerios_que_lidero())::uuid[])));
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.vigente(date, date), app.conferir_funcao(public.membros_funcoes) to authenticated, service_role;
+grant execute on function app.vigente(date, date), app.conferir_funcao(public.membros_funcoes) to authenticated,
+  service_role;

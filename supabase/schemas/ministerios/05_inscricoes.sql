@@ -25,17 +25,14 @@ create unique index inscricoes_uma_aberta_idx on public.inscricoes_voluntarios (
 create index inscricoes_ministerio_idx on public.inscricoes_voluntarios (ministerio_id, situacao, created_at);
 create index inscricoes_membro_idx on public.inscricoes_voluntarios (membro_id);
 create index inscricoes_funcao_idx on public.inscricoes_voluntarios (funcao_id);
-comment on table public.inscricoes_voluntarios is 'Applications to serve in a ministry: one open per person and ministry. Written by functions.';
-comment on column public.inscricoes_voluntarios.id is 'Identity of the row.';
+comment on table public.inscricoes_voluntarios is
+  'Applications to serve in a ministry: one open per person and ministry. Written by functions.';
 comment on column public.inscricoes_voluntarios.ministerio_id is 'Where the person wants to serve.';
-comment on column public.inscricoes_voluntarios.membro_id is 'Who.';
 comment on column public.inscricoes_voluntarios.situacao is 'Where it stands.';
 comment on column public.inscricoes_voluntarios.etapa is 'The step of somebody em_trilha; null otherwise.';
-comment on column public.inscricoes_voluntarios.mensagem is 'What the person wrote.';
-comment on column public.inscricoes_voluntarios.motivo is 'Why it was refused.';
 comment on column public.inscricoes_voluntarios.funcao_id is 'The function that it ended in.';
-comment on column public.inscricoes_voluntarios.created_at is 'When the row came to be.';
-comment on column public.inscricoes_voluntarios.updated_at is 'When the row last changed.';
+select app.registrar('public.inscricoes_voluntarios', 'Inscrição de voluntário', titulo => 'Inscrições de voluntário',
+  assunto => 'servico', ao_anonimizar => 'apaga');
 
 create function app.contas_que_cuidam(qual uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -52,10 +49,11 @@ language sql stable security definer set search_path = '' as $$
     and (r.expira_em is null or r.expira_em > now()) and not exists (select from lideres)
 $$;
 comment on function app.contas_que_cuidam(uuid) is
-  'Who is told of what happens in a ministry: its leaders who have an account; without any, pastors and coordinators of its campus.';
+  'Who is told of what happens in a ministry: its leaders who have an account; without any, pastors and coordinators
+of its campus.';
 
-create function app.inscrever_voluntario(ministerio uuid, mensagem text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.inscrever_voluntario(ministerio uuid, mensagem text default null) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := app.meu_membro();
   alvo public.ministerios;
@@ -68,7 +66,8 @@ begin
     raise exception using errcode = 'PT404', message = 'Ministério não encontrado.';
   end if;
   if eu is null then
-    raise exception using errcode = 'PT409', message = 'Sua conta ainda não está ligada a um cadastro na igreja. Fale com a secretaria.';
+    raise exception using errcode = 'PT409',
+      message = 'Sua conta ainda não está ligada a um cadastro na igreja. Fale com a secretaria.';
   end if;
   if not alvo.aceita_inscricao then
     raise exception using errcode = 'PT409', message = 'Este ministério não recebe inscrições agora.';
@@ -82,7 +81,8 @@ begin
   end if;
   insert into public.inscricoes_voluntarios (ministerio_id, membro_id, mensagem)
   values (alvo.id, eu, nullif(btrim(inscrever_voluntario.mensagem), ''))
-  on conflict (ministerio_id, membro_id) where situacao in ('pendente', 'em_analise', 'aprovado', 'em_trilha') do nothing
+  on conflict (ministerio_id, membro_id) where situacao in ('pendente', 'em_analise', 'aprovado',
+    'em_trilha') do nothing
   returning id into nova;
   if nova is null then
     return (select i.id from public.inscricoes_voluntarios i where i.ministerio_id = alvo.id and i.membro_id = eu
@@ -95,10 +95,13 @@ begin
   return nova;
 end
 $$;
-comment on function app.inscrever_voluntario(uuid, text) is 'See public.inscrever_voluntario.';
+comment on function public.inscrever_voluntario(uuid, text) is
+  'The caller asks to serve in a ministry of their campus; gives the application''s id, the open one if there is one
+already. Tells the leaders. Raises PT404 for a ministry that they do not see, PT409 with the reason when it cannot
+be.';
 
-create function app.desistir_inscricao(inscricao uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.desistir_inscricao(inscricao uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.inscricoes_voluntarios i set situacao = 'desistiu', etapa = null
   where i.id = inscricao and i.membro_id = app.meu_membro()
@@ -108,7 +111,8 @@ begin
   end if;
 end
 $$;
-comment on function app.desistir_inscricao(uuid) is 'See public.desistir_inscricao.';
+comment on function public.desistir_inscricao(uuid) is
+  'The caller gives up an open application of their own. Raises PT404.';
 
 create function app.proximas_situacoes(situacao public.situacao_inscricao) returns public.situacao_inscricao[]
 language sql immutable parallel safe set search_path = '' as $$
@@ -138,13 +142,16 @@ language sql security definer set search_path = '' as $$
   from public.membros_igreja p, public.ministerios m
   where p.id = inscricao.membro_id and m.id = inscricao.ministerio_id and p.profile_id is not null
 $$;
-comment on function app.avisar_inscricao(public.inscricoes_voluntarios) is 'Tells the person where their application stands, each step once.';
+comment on function app.avisar_inscricao(public.inscricoes_voluntarios) is
+  'Tells the person where their application stands, each step once.';
 
-create function app.mover_inscricao(
-  inscricao uuid, de public.situacao_inscricao, para public.situacao_inscricao, etapa public.etapa_inscricao,
-  motivo text, funcao uuid, excecao text
-) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.mover_inscricao(
+  inscricao uuid, de public.situacao_inscricao, para public.situacao_inscricao,
+    etapa public.etapa_inscricao default null,
+  motivo text default null, funcao uuid default null, excecao text default null
+)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   atual public.inscricoes_voluntarios;
   dada public.membros_funcoes;
@@ -166,7 +173,8 @@ begin
   if atual.membro_id = app.meu_membro() and not (app.tem_papel('pastor') or app.especial()) then
     raise insufficient_privilege using message = 'Ninguém dá uma função a si mesmo.';
   end if;
-  perform app.iniciar_operacao('inscricao', 'Inscrição de voluntário movida', jsonb_build_object('inscricao', inscricao), 'ministerios');
+  perform app.iniciar_operacao('inscricao', 'Inscrição de voluntário movida',
+    jsonb_build_object('inscricao', inscricao), 'ministerios');
   if para = 'ativo' then
     if not exists (select from public.funcoes_ministerio c
                    where c.id = funcao and c.ativo and (app.coordena_ministerios() or not c.lideranca)) then
@@ -189,30 +197,9 @@ begin
   perform app.avisar_inscricao(atual);
 end
 $$;
-comment on function app.mover_inscricao(uuid, public.situacao_inscricao, public.situacao_inscricao, public.etapa_inscricao, text, uuid, text)
+comment on function public.mover_inscricao(uuid, public.situacao_inscricao, public.situacao_inscricao, public.etapa_inscricao, text, uuid, text)
   is 'See public.mover_inscricao.';
 
-create function public.inscrever_voluntario(ministerio uuid, mensagem text default null) returns uuid
-language sql set search_path = '' as $$
-  select app.inscrever_voluntario(ministerio, mensagem)
-$$;
-comment on function public.inscrever_voluntario(uuid, text) is
-  'The caller asks to serve in a ministry of their campus; gives the application''s id, the open one if there is one already.
-Tells the leaders. Raises PT404 for a ministry that they do not see, PT409 with the reason when it cannot be.';
-
-create function public.desistir_inscricao(inscricao uuid) returns void
-language sql set search_path = '' as $$
-  select app.desistir_inscricao(inscricao)
-$$;
-comment on function public.desistir_inscricao(uuid) is 'The caller gives up an open application of their own. Raises PT404.';
-
-create function public.mover_inscricao(
-  inscricao uuid, de public.situacao_inscricao, para public.situacao_inscricao, etapa public.etapa_inscricao default null,
-  motivo text default null, funcao uuid default null, excecao text default null
-) returns void
-language sql set search_path = '' as $$
-  select app.mover_inscricao(inscricao, de, para, etapa, motivo, funcao, excecao)
-$$;
 comment on function public.mover_inscricao(uuid, public.situacao_inscricao, public.situacao_inscricao, public.etapa_inscricao, text, uuid, text)
   is 'Moves an application from the state that the caller saw (de) to another; ativo gives the person the function, rejeitado
 wants a motivo, excecao is a pastor''s reason where the function demands what is missing. Repeated, it does nothing. Raises
@@ -238,8 +225,8 @@ grant all on public.inscricoes_voluntarios to service_role;
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.inscrever_voluntario(uuid, text), public.inscrever_voluntario(uuid, text),
-  app.desistir_inscricao(uuid), public.desistir_inscricao(uuid),
-  app.mover_inscricao(uuid, public.situacao_inscricao, public.situacao_inscricao, public.etapa_inscricao, text, uuid, text),
-  public.mover_inscricao(uuid, public.situacao_inscricao, public.situacao_inscricao, public.etapa_inscricao, text, uuid, text)
+  public.inscrever_voluntario(uuid, text),
+  public.desistir_inscricao(uuid),
+  public.mover_inscricao(uuid, public.situacao_inscricao, public.situacao_inscricao, public.etapa_inscricao, text,
+    uuid, text)
   to authenticated, service_role;

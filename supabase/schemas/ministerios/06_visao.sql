@@ -28,11 +28,11 @@ begin
 end
 $$;
 comment on function app.avisar_termos(text[]) is
-  'Tells leaders and pastors, of all campuses or of these, once, of functions that end within 60 days; gives how many. Called by a
-job every morning, and when somebody opens the ministries.';
+  'Tells leaders and pastors, of all campuses or of these, once, of functions that end within 60 days; gives how
+many. Called by a job every morning, and when somebody opens the ministries.';
 
-create function app.ministerios_locais(campus text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.ministerios_locais(campus text default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   todos constant boolean := app.todos_os_campi();
   campi constant text[] := app.meus_campi();
@@ -50,8 +50,10 @@ begin
   end if;
   return coalesce((
     select jsonb_agg(jsonb_build_object(
-      'id', m.id, 'nome', m.nome, 'campus', m.campus, 'descricao', m.descricao, 'tipo', m.tipo, 'cor', m.cor, 'foto', m.foto,
-      'ativo', m.ativo, 'aceita_inscricao', m.aceita_inscricao, 'encontro_dia', m.encontro_dia, 'encontro_hora', m.encontro_hora,
+      'id', m.id, 'nome', m.nome, 'campus', m.campus, 'descricao', m.descricao, 'tipo', m.tipo, 'cor', m.cor, 'foto',
+        m.foto,
+      'ativo', m.ativo, 'aceita_inscricao', m.aceita_inscricao, 'encontro_dia', m.encontro_dia, 'encontro_hora',
+        m.encontro_hora,
       'encontro_local', m.encontro_local, 'idade_min', m.idade_min, 'idade_max', m.idade_max,
       'pessoas', coalesce(g.pessoas, 0), 'lideres', coalesce(g.lideres, '[]'), 'vagas', app.vagas_abertas(m.id),
       'cuido', m.id = any (lidero) or coordena and (todos or m.campus = any (campi)),
@@ -74,7 +76,12 @@ begin
       and (m.ativo or m.id = any (lidero) or coordena and (todos or m.campus = any (campi)))), '[]');
 end
 $$;
-comment on function app.ministerios_locais(text) is 'See public.ministerios_locais.';
+comment on function public.ministerios_locais(text) is
+  'The ministries of the campuses that the caller reaches and of their own: [{id, nome, campus, descricao, tipo, cor,
+foto, ativo, aceita_inscricao, encontro_dia, encontro_hora, encontro_local, idade_min, idade_max, pessoas, lideres,
+vagas, cuido, sirvo, inscricoes (open ones, for those who look after it), minha_inscricao}]. Inactive ones only for
+those who look after them. Functions that began or ended are brought up to date, and ends within 60 days are told.
+Raises 42501.';
 
 create function app.vagas_abertas(qual uuid) returns integer
 language sql stable security definer set search_path = '' as $$
@@ -85,55 +92,67 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.vagas_abertas(uuid) is 'How many people the ministry still needs, over all of its functions.';
 
-create function app.visao_do_ministerio(qual uuid) returns jsonb
+create function public.visao_do_ministerio(ministerio uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   alvo public.ministerios;
 begin
-  select m.* into alvo from public.ministerios m where m.id = qual;
-  if alvo.id is null or not (app.gere_ministerio(qual)
+  select m.* into alvo from public.ministerios m where m.id = visao_do_ministerio.ministerio;
+  if alvo.id is null or not (app.gere_ministerio(visao_do_ministerio.ministerio)
      or app.pode('ministerios', 'visualizar') and app.pode('membros', 'visualizar') and app.alcanca(alvo.campus)) then
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
   end if;
   return jsonb_build_object(
-    'pessoas', (select count(distinct f.membro_id) from public.membros_funcoes f where f.ministerio_id = qual and f.ativo),
+    'pessoas', (select count(distinct f.membro_id) from public.membros_funcoes f
+      where f.ministerio_id = visao_do_ministerio.ministerio and f.ativo),
     'novos', (select count(distinct f.membro_id) from public.membros_funcoes f
-              where f.ministerio_id = qual and f.ativo and f.inicio > app.hoje() - 90),
-    'equipes', (select count(*) from public.equipes e where e.ministerio_id = qual),
+              where f.ministerio_id = visao_do_ministerio.ministerio and f.ativo and f.inicio > app.hoje() - 90),
+    'equipes', (select count(*) from public.equipes e where e.ministerio_id = visao_do_ministerio.ministerio),
     'inscricoes', (select count(*) from public.inscricoes_voluntarios i
-                   where i.ministerio_id = qual and i.situacao in ('pendente', 'em_analise', 'aprovado', 'em_trilha')),
+                   where i.ministerio_id = visao_do_ministerio.ministerio
+                     and i.situacao in ('pendente', 'em_analise', 'aprovado', 'em_trilha')),
     'funcoes', coalesce((
       select jsonb_agg(jsonb_build_object('id', c.id, 'nome', c.nome, 'lideranca', c.lideranca, 'vagas', c.vagas,
         'pessoas', (select count(*) from public.membros_funcoes f
-                    where f.funcao_id = c.id and f.ministerio_id = qual and f.ativo))
+                    where f.funcao_id = c.id and f.ministerio_id = visao_do_ministerio.ministerio and f.ativo))
         order by c.lideranca desc, app.normalizar(c.nome))
-      from public.funcoes_ministerio c where c.ministerio_id = qual and c.ativo), '[]'),
+      from public.funcoes_ministerio c where c.ministerio_id = visao_do_ministerio.ministerio and c.ativo), '[]'),
     'termos', coalesce((
-      select jsonb_agg(jsonb_build_object('id', f.id, 'membro_id', f.membro_id, 'nome', p.nome_completo, 'funcao', f.funcao,
+      select jsonb_agg(jsonb_build_object('id', f.id, 'membro_id', f.membro_id, 'nome', p.nome_completo, 'funcao',
+        f.funcao,
         'fim', f.fim) order by f.fim, p.nome_ordenacao)
       from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
-      where f.ministerio_id = qual and f.ativo and f.fim <= app.hoje() + 60), '[]'),
-    'sem_lider', not exists (select from public.membros_funcoes f where f.ministerio_id = qual and f.ativo and f.unica),
+      where f.ministerio_id = visao_do_ministerio.ministerio and f.ativo and f.fim <= app.hoje() + 60), '[]'),
+    'sem_lider', not exists (select from public.membros_funcoes f
+      where f.ministerio_id = visao_do_ministerio.ministerio and f.ativo and f.unica),
     'sem_sucessor', coalesce((
       select jsonb_agg(jsonb_build_object('membro_id', f.membro_id, 'nome', p.nome_completo, 'funcao', f.funcao))
       from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
-      where f.ministerio_id = qual and f.ativo and f.unica
+      where f.ministerio_id = visao_do_ministerio.ministerio and f.ativo and f.unica
         and not exists (select from public.membros_funcoes s
           left join public.funcoes_ministerio c on c.id = s.funcao_id
-          where s.ministerio_id = qual and s.membro_id <> f.membro_id
-            and (s.ativo and c.prepara_lider or s.unica and s.funcao_id = f.funcao_id and s.inicio > app.hoje()))), '[]'),
+          where s.ministerio_id = visao_do_ministerio.ministerio and s.membro_id <> f.membro_id
+            and (s.ativo and c.prepara_lider or s.unica and s.funcao_id = f.funcao_id and s.inicio > app.hoje()))),
+              '[]'),
     'sobrecarregados', coalesce((
-      select jsonb_agg(jsonb_build_object('membro_id', x.membro_id, 'nome', x.nome, 'ministerios', x.quais) order by x.nome)
+      select jsonb_agg(jsonb_build_object('membro_id', x.membro_id, 'nome', x.nome, 'ministerios', x.quais)
+        order by x.nome)
       from (select p.id as membro_id, p.nome_completo as nome,
-              (select jsonb_agg(distinct o.ministerio) from public.membros_funcoes o where o.membro_id = p.id and o.ativo) as quais
+              (select jsonb_agg(distinct o.ministerio) from public.membros_funcoes o where o.membro_id = p.id
+                and o.ativo) as quais
             from public.membros_igreja p
-            where p.id in (select f.membro_id from public.membros_funcoes f where f.ministerio_id = qual and f.ativo)) x
+            where p.id in (select f.membro_id from public.membros_funcoes f
+              where f.ministerio_id = visao_do_ministerio.ministerio and f.ativo)) x
       where jsonb_array_length(x.quais) > 2), '[]'));
 end
 $$;
-comment on function app.visao_do_ministerio(uuid) is 'See public.visao_do_ministerio.';
+comment on function public.visao_do_ministerio(uuid) is
+  'The overview of a ministry: pessoas, novos (90 days), equipes, inscricoes, funcoes with vagas, termos that end
+within 60 days, sem_lider, sem_sucessor (leaders without somebody prepared or named to follow), sobrecarregados (in
+more than two ministries). For those who look after it or see the members of its campus. Raises 42501.';
 
-create function app.requisitos_para(membro uuid, ministerio uuid, funcao uuid) returns text[]
+create function public.requisitos_da_funcao(membro uuid, ministerio uuid, funcao uuid) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not exists (select from public.membros_igreja p
@@ -144,37 +163,12 @@ begin
   return app.requisitos_da_funcao(membro, funcao);
 end
 $$;
-comment on function app.requisitos_para(uuid, uuid, uuid) is 'See public.requisitos_da_funcao.';
-
-create function public.ministerios_locais(campus text default null) returns jsonb
-language sql set search_path = '' as $$
-  select app.ministerios_locais(campus)
-$$;
-comment on function public.ministerios_locais(text) is
-  'The ministries of the campuses that the caller reaches and of their own: [{id, nome, campus, descricao, tipo, cor, foto, ativo,
-aceita_inscricao, encontro_dia, encontro_hora, encontro_local, idade_min, idade_max, pessoas, lideres, vagas, cuido, sirvo,
-inscricoes (open ones, for those who look after it), minha_inscricao}]. Inactive ones only for those who look after them.
-Functions that began or ended are brought up to date, and ends within 60 days are told. Raises 42501.';
-
-create function public.visao_do_ministerio(ministerio uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.visao_do_ministerio(ministerio)
-$$;
-comment on function public.visao_do_ministerio(uuid) is
-  'The overview of a ministry: pessoas, novos (90 days), equipes, inscricoes, funcoes with vagas, termos that end within 60
-days, sem_lider, sem_sucessor (leaders without somebody prepared or named to follow), sobrecarregados (in more than two
-ministries). For those who look after it or see the members of its campus. Raises 42501.';
-
-create function public.requisitos_da_funcao(membro uuid, ministerio uuid, funcao uuid) returns text[]
-language sql stable set search_path = '' as $$
-  select app.requisitos_para(membro, ministerio, funcao)
-$$;
 comment on function public.requisitos_da_funcao(uuid, uuid, uuid) is
   'What a function demands and a person of the caller''s campuses lacks, as sentences; empty: nothing. Raises 42501.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.ministerios_locais(text), public.ministerios_locais(text),
-  app.visao_do_ministerio(uuid), public.visao_do_ministerio(uuid),
-  app.requisitos_para(uuid, uuid, uuid), public.requisitos_da_funcao(uuid, uuid, uuid)
+  public.ministerios_locais(text),
+  public.visao_do_ministerio(uuid),
+  public.requisitos_da_funcao(uuid, uuid, uuid)
   to authenticated, service_role;

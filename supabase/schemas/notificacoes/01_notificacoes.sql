@@ -10,7 +10,8 @@ create table public.notifications (
   destino text check (destino ~ '^/[^\\[:space:][:cntrl:]]*$' and destino !~ '//' and char_length(destino) <= 500),
   chave text check (char_length(chave) between 1 and 200),
   categoria text not null default 'sistema'
-    check (categoria in ('mensagens', 'eventos', 'escalas', 'tarefas', 'grupos', 'comunicados', 'financas', 'cursos', 'sistema')),
+    check (categoria in ('mensagens', 'eventos', 'escalas', 'tarefas', 'grupos', 'comunicados', 'financas', 'cursos',
+      'sistema')),
   urgente boolean not null default false,
   unique (user_id, chave)
 );
@@ -19,16 +20,23 @@ create index notifications_nao_lidas_idx on public.notifications (user_id) where
 create index notifications_chave_idx on public.notifications (chave) where chave is not null;
 comment on table public.notifications is 'Notices to one person. Written by functions only.';
 comment on column public.notifications.user_id is 'Whom it is for.';
-comment on column public.notifications.titulo is 'Title.';
 comment on column public.notifications.mensagem is 'Text.';
 comment on column public.notifications.lida is 'The person has read it.';
-comment on column public.notifications.id is 'Identity of the row.';
 comment on column public.notifications.created_at is 'When it was left.';
 comment on column public.notifications.destino is 'The page of the app that it leads to, as a path; null: none.';
-comment on column public.notifications.categoria is 'What kind of notice it is: each person decides by which channels each kind comes.';
+comment on column public.notifications.categoria is
+  'What kind of notice it is: each person decides by which channels each kind comes.';
 comment on column public.notifications.urgente is
   'Concerns safety or today: no silence, no budget and no digest holds it back.';
 comment on column public.notifications.chave is 'What it is about: a person is told the same thing once. Null: always.';
+select app.registrar('public.notifications', 'Aviso', titulo => 'Avisos que a pessoa recebeu ou que falam dela',
+  assunto => 'conta', ao_anonimizar => 'especial');
+select app.reter('avisos', 'public.notifications',
+  titulo => 'Avisos lidos',
+  explicacao => 'Avisos do sino que já foram lidos.',
+  dias => 180, minimo => 30, maximo => 1825, modo => 'apaga', momento => 'created_at',
+  condicao => 't.lida',
+  rotulo => 't.titulo');
 
 create function app.notificar(
   usuario uuid, titulo text, mensagem text, destino text default null, chave text default null,
@@ -51,9 +59,10 @@ begin
 end
 $$;
 comment on function app.notificar(uuid, text, text, text, text, text, boolean) is
-  'Leaves a notice for a person and gives its id; with a chave that they were told before, the id of that notice. Null
-when there is no such person, or they died. destino is a path of the app; categoria one of mensagens, eventos, escalas, tarefas,
-grupos, comunicados, financas, cursos, sistema; urgente for what no silence may hold back. For other rules.';
+  'Leaves a notice for a person and gives its id; with a chave that they were told before, the id of that notice.
+Null when there is no such person, or they died. destino is a path of the app; categoria one of mensagens, eventos,
+escalas, tarefas, grupos, comunicados, financas, cursos, sistema; urgente for what no silence may hold back. For
+other rules.';
 
 create function app.notificar_todos(
   usuarios uuid[], titulo text, mensagem text, destino text default null, chave text default null,
@@ -115,7 +124,8 @@ begin
 end
 $$;
 comment on function app.avisar_papel() is
-  'Trigger: a person is told when a role is given to them, changes or is taken; so an open page asks anew what they may do.';
+  'Trigger: a person is told when a role is given to them, changes or is taken; so an open page asks anew what they
+may do.';
 
 create function app.avisar_vinculo() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -126,7 +136,8 @@ begin
   return null;
 end
 $$;
-comment on function app.avisar_vinculo() is 'Trigger: a person is told, once, that their account is linked to a church record.';
+comment on function app.avisar_vinculo() is
+  'Trigger: a person is told, once, that their account is linked to a church record.';
 
 create trigger avisar after insert or update or delete on public.user_roles
   for each row execute function app.avisar_papel();

@@ -1,5 +1,5 @@
--- By which channels a person hears of what, when they are left in peace, and how much is too much. The church has defaults,
--- everybody chooses for themselves.
+-- By which channels a person hears of what, when they are left in peace, and how much is too much. The church has
+-- defaults, everybody chooses for themselves.
 
 create function app.canais_validos(canais jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -9,7 +9,8 @@ language sql immutable parallel safe set search_path = '' as $$
         and jsonb_typeof(v) = 'array' and v <@ '["app", "push", "email"]')
       from jsonb_each(canais) e (k, v)) end
 $$;
-comment on function app.canais_validos(jsonb) is 'Each of the nine categories with a list of its channels: app, push, email.';
+comment on function app.canais_validos(jsonb) is
+  'Each of the nine categories with a list of its channels: app, push, email.';
 
 create table public.padroes_de_avisos (
   id boolean primary key default true check (id),
@@ -27,14 +28,19 @@ create table public.padroes_de_avisos (
 );
 comment on table public.padroes_de_avisos is 'How notices reach people who have not chosen otherwise. One row.';
 comment on column public.padroes_de_avisos.id is 'There is one row.';
-comment on column public.padroes_de_avisos.canais is 'By which channels each category comes: {escalas: [app, push, email], …}.';
-comment on column public.padroes_de_avisos.silencio_inicio is 'From this hour of their campus nobody is disturbed; the same as its end: never.';
+comment on column public.padroes_de_avisos.canais is
+  'By which channels each category comes: {escalas: [app, push, email], …}.';
+comment on column public.padroes_de_avisos.silencio_inicio is
+  'From this hour of their campus nobody is disturbed; the same as its end: never.';
 comment on column public.padroes_de_avisos.silencio_fim is 'Until this hour; may be of the next day.';
 comment on column public.padroes_de_avisos.maximo_por_dia is
-  'Most notices in a day to one person outside of the app, of all ministries together; what exceeds waits for the summary. Null: no limit.';
+  'Most notices in a day to one person outside of the app, of all ministries together; what exceeds waits for the
+summary. Null: no limit.';
 comment on column public.padroes_de_avisos.resumo_dia is 'Day of the weekly summary: 0 is Sunday.';
 comment on column public.padroes_de_avisos.resumo_hora is 'Hour of the summary, in the church''s time zone.';
-comment on column public.padroes_de_avisos.updated_at is 'When the row last changed.';
+select app.registrar('public.padroes_de_avisos', 'Padrão de avisos', colunas => '{
+    "canais": "Canais por categoria", "resumo_dia": "Dia do resumo", "resumo_hora": "Hora do resumo"
+  }');
 
 create table public.ajustes_de_avisos (
   profile_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
@@ -46,29 +52,37 @@ create table public.ajustes_de_avisos (
   email_parado_em timestamptz,
   updated_at timestamptz not null default now()
 );
-comment on table public.ajustes_de_avisos is 'What a person chose about notices in general. Without a row, the church''s defaults hold.';
+comment on table public.ajustes_de_avisos is
+  'What a person chose about notices in general. Without a row, the church''s defaults hold.';
 comment on column public.ajustes_de_avisos.profile_id is 'Whose choice it is.';
-comment on column public.ajustes_de_avisos.silencio is 'Whose quiet hours hold: igreja, proprio (those of this row) or nenhum.';
-comment on column public.ajustes_de_avisos.silencio_inicio is 'Begin of their own quiet hours, in the time zone of their campus.';
+comment on column public.ajustes_de_avisos.silencio is
+  'Whose quiet hours hold: igreja, proprio (those of this row) or nenhum.';
+comment on column public.ajustes_de_avisos.silencio_inicio is
+  'Begin of their own quiet hours, in the time zone of their campus.';
 comment on column public.ajustes_de_avisos.silencio_fim is 'End of their own quiet hours.';
 comment on column public.ajustes_de_avisos.maximo_por_dia is 'Most notices in a day; null: as the church says.';
 comment on column public.ajustes_de_avisos.resumo is 'Receives the weekly summary.';
 comment on column public.ajustes_de_avisos.email_parado_em is 'Since when they want no notices by e-mail at all.';
-comment on column public.ajustes_de_avisos.updated_at is 'When the row last changed.';
+select app.registrar('public.ajustes_de_avisos', 'Ajustes de avisos',
+  titulo => 'Escolhas sobre avisos: silêncio e limite', assunto => 'conta', ao_anonimizar => 'especial');
 
 create table public.preferencias_de_avisos (
   profile_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   categoria text not null
-    check (categoria in ('mensagens', 'eventos', 'escalas', 'tarefas', 'grupos', 'comunicados', 'financas', 'cursos', 'sistema')),
+    check (categoria in ('mensagens', 'eventos', 'escalas', 'tarefas', 'grupos', 'comunicados', 'financas', 'cursos',
+      'sistema')),
   canal text not null check (canal in ('app', 'push', 'email')),
   ligado boolean not null,
   primary key (profile_id, categoria, canal)
 );
-comment on table public.preferencias_de_avisos is 'Where a person chose other than the church''s default: one row per category and channel.';
+comment on table public.preferencias_de_avisos is
+  'Where a person chose other than the church''s default: one row per category and channel.';
 comment on column public.preferencias_de_avisos.profile_id is 'Whose choice it is.';
 comment on column public.preferencias_de_avisos.categoria is 'What kind of notice.';
 comment on column public.preferencias_de_avisos.canal is 'app (counts at the bell), push or email.';
 comment on column public.preferencias_de_avisos.ligado is 'Whether it comes by this channel.';
+select app.registrar('public.preferencias_de_avisos', 'Escolha sobre avisos',
+  titulo => 'Escolhas sobre avisos: o que e por onde', assunto => 'conta', ao_anonimizar => 'especial');
 
 create trigger c_marcar_alteracao before update on public.padroes_de_avisos
   for each row execute function app.marcar_alteracao();
@@ -89,8 +103,8 @@ language sql stable set search_path = '' as $$
   from (select momento at time zone fuso as l) x
 $$;
 comment on function app.fim_do_silencio(timestamptz, time, time, text) is
-  'When the quiet hours end in which this moment lies; null: it lies in none. They may reach over midnight; the begin belongs to
-them, the end does not.';
+  'When the quiet hours end in which this moment lies; null: it lies in none. They may reach over midnight; the begin
+belongs to them, the end does not.';
 
 create function app.silencio_ate(pessoa uuid, momento timestamptz) returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -99,7 +113,8 @@ language sql stable security definer set search_path = '' as $$
     when 'proprio' then app.fim_do_silencio(momento, a.silencio_inicio, a.silencio_fim, app.fuso_da_pessoa(pessoa)) end
   from public.padroes_de_avisos d left join public.ajustes_de_avisos a on a.profile_id = pessoa
 $$;
-comment on function app.silencio_ate(uuid, timestamptz) is 'Until when this person is left in peace; null: they are not.';
+comment on function app.silencio_ate(uuid, timestamptz) is
+  'Until when this person is left in peace; null: they are not.';
 
 create function app.pode_receber(pessoa uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

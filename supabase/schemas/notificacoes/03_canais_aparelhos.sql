@@ -1,4 +1,5 @@
--- Devices that asked for notices while the app is closed (Web Push, RFC 8030), and how the postman is reached and known.
+-- Devices that asked for notices while the app is closed (Web Push, RFC 8030), and how the postman is reached and
+-- known.
 
 create table app.carteiro (
   id boolean primary key default true check (id),
@@ -10,11 +11,15 @@ create table app.carteiro (
 );
 alter table app.carteiro enable row level security;
 comment on table app.carteiro is 'What the job that sends notices needs. One row.';
-comment on column app.carteiro.chave is 'Made here and never shown: the job proves itself to the function by it, and links in e-mails are signed with it.';
+comment on column app.carteiro.chave is
+  'Made here and never shown: the job proves itself to the function by it, and links in e-mails are signed with it.';
 comment on column app.carteiro.funcoes is 'Where the functions are reached from the database: the project''s address.';
 comment on column app.carteiro.publico is 'Where people reach the app.';
 comment on column app.carteiro.servicos_extra is 'Further push services, by what their addresses begin with.';
-comment on column app.carteiro.cartas is 'False: no letter leaves this server, so that nobody is told by one; null: not known. The start of our own backend says it.';
+comment on column app.carteiro.cartas is
+  'False: no letter leaves this server, so that nobody is told by one; null: not known. The start of our own backend
+says it.';
+select app.registrar('app.carteiro', 'Envio dos avisos');
 
 create table app.resumos (
   fuso text primary key,
@@ -22,25 +27,20 @@ create table app.resumos (
   ate uuid
 );
 alter table app.resumos enable row level security;
-comment on table app.resumos is 'How far the weekly summaries are, in each time zone: people get theirs by the clock of their campus.';
+comment on table app.resumos is
+  'How far the weekly summaries are, in each time zone: people get theirs by the clock of their campus.';
 comment on column app.resumos.fuso is 'The time zone.';
 comment on column app.resumos.dia is 'The day there whose summaries are being sent, or were.';
 comment on column app.resumos.ate is 'The last person who was looked at for them; null: all were.';
+select app.registrar('app.resumos', 'Resumo da semana');
 
-create function app.definir_enderecos(funcoes text, publico text) returns void
-language sql security definer set search_path = '' as $$
+create function public.definir_enderecos(funcoes text default null, publico text default null) returns void
+language sql volatile security definer set search_path = '' as $$
   update app.carteiro c set funcoes = coalesce(rtrim(definir_enderecos.funcoes, '/'), c.funcoes),
     publico = coalesce(rtrim(definir_enderecos.publico, '/'), c.publico)
 $$;
-comment on function app.definir_enderecos(text, text) is
-  'Where the database reaches the project''s functions, and people the app; null leaves what is known. The start of our own backend
-says it; on hosted Supabase the function entregar-avisos does, once it was called.';
-
-create function public.definir_enderecos(funcoes text default null, publico text default null) returns void
-language sql set search_path = '' as $$
-  select app.definir_enderecos(funcoes, publico)
-$$;
-comment on function public.definir_enderecos(text, text) is 'As app.definir_enderecos, for the function entregar-avisos itself.';
+comment on function public.definir_enderecos(text, text) is
+  'As app.definir_enderecos, for the function entregar-avisos itself.';
 
 create function app.servico_de_push(endereco text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -62,8 +62,8 @@ create table public.aparelhos_de_avisos (
   sessao uuid
 );
 create index aparelhos_de_avisos_profile_idx on public.aparelhos_de_avisos (profile_id);
-comment on table public.aparelhos_de_avisos is 'Browsers in which a person asked for notices. Written by registrar_aparelho.';
-comment on column public.aparelhos_de_avisos.id is 'Identity of the row.';
+comment on table public.aparelhos_de_avisos is
+  'Browsers in which a person asked for notices. Written by registrar_aparelho.';
 comment on column public.aparelhos_de_avisos.profile_id is 'Whose device it is.';
 comment on column public.aparelhos_de_avisos.endereco is 'Where its push service takes messages for it (RFC 8030).';
 comment on column public.aparelhos_de_avisos.p256dh is 'Its public key, for which messages are encrypted (RFC 8291).';
@@ -72,9 +72,11 @@ comment on column public.aparelhos_de_avisos.nome is 'Such as Chrome no Android.
 comment on column public.aparelhos_de_avisos.created_at is 'When it asked.';
 comment on column public.aparelhos_de_avisos.visto_em is 'When the app was last opened there.';
 comment on column public.aparelhos_de_avisos.sessao is 'The session that the app had there: with it the device ends.';
+select app.registrar('public.aparelhos_de_avisos', 'Aparelho que recebe avisos',
+  titulo => 'Aparelhos que recebem avisos', assunto => 'conta', ao_anonimizar => 'especial');
 
-create function app.registrar_aparelho(endereco text, p256dh text, auth text, nome text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.registrar_aparelho(endereco text, p256dh text, auth text, nome text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   eu constant uuid := (select auth.uid());
@@ -84,7 +86,8 @@ begin
     raise insufficient_privilege using message = 'Entre na sua conta para receber avisos neste aparelho.';
   end if;
   if not app.servico_de_push(endereco) then
-    raise exception using errcode = 'PT422', message = 'Este navegador usa um serviço de avisos que o sistema não conhece.';
+    raise exception using errcode = 'PT422',
+      message = 'Este navegador usa um serviço de avisos que o sistema não conhece.';
   end if;
   -- A device that somebody else used before: what was on its way to them must not arrive here.
   delete from public.aparelhos_de_avisos a where a.endereco = registrar_aparelho.endereco and a.profile_id <> eu;
@@ -100,15 +103,9 @@ exception when check_violation then
   raise exception using errcode = 'PT422', message = 'O navegador não deu o que é preciso para enviar avisos.';
 end
 $$;
-comment on function app.registrar_aparelho(text, text, text, text) is 'See public.registrar_aparelho.';
-
-create function public.registrar_aparelho(endereco text, p256dh text, auth text, nome text) returns uuid
-language sql set search_path = '' as $$
-  select app.registrar_aparelho(endereco, p256dh, auth, nome)
-$$;
 comment on function public.registrar_aparelho(text, text, text, text) is
-  'The caller''s browser wants notices, while this session lasts: its subscription (endpoint, keys) and its name. Again: it was seen. The
-ten last seen stay. Gives its id. Raises 42501, PT422.';
+  'The caller''s browser wants notices, while this session lasts: its subscription (endpoint, keys) and its name.
+Again: it was seen. The ten last seen stay. Gives its id. Raises 42501, PT422.';
 
 create function app.esquecer_aparelhos() returns void
 language sql security definer set search_path = '' as $$
@@ -117,14 +114,16 @@ language sql security definer set search_path = '' as $$
       and app.sessao_dentro(s.created_at, s.refreshed_at))
 $$;
 comment on function app.esquecer_aparelhos() is
-  'Forgets the devices whose session is over, however it ended. Before anything is sent: a notice is as much somebody''s own as a page.';
+  'Forgets the devices whose session is over, however it ended. Before anything is sent: a notice is as much
+somebody''s own as a page.';
 
 alter table public.aparelhos_de_avisos enable row level security;
 create policy "aparelhos de avisos: cada um vê os seus" on public.aparelhos_de_avisos
   for select to authenticated using (profile_id = (select auth.uid()));
 create policy "aparelhos de avisos: cada um retira os seus" on public.aparelhos_de_avisos
   for delete to authenticated using (profile_id = (select auth.uid()));
-grant select (id, profile_id, endereco, nome, created_at, visto_em), delete on public.aparelhos_de_avisos to authenticated;
+grant select (id, profile_id, endereco, nome, created_at, visto_em),
+  delete on public.aparelhos_de_avisos to authenticated;
 grant all on public.aparelhos_de_avisos to service_role;
 
 create function app.codigo_para_parar(pessoa uuid, categoria text) returns text
@@ -133,10 +132,11 @@ language sql stable security definer set search_path = '' as $$
     || left(encode(extensions.hmac(pessoa || '.' || categoria, c.chave || ':parar', 'sha256'), 'hex'), 32)
   from app.carteiro c
 $$;
-comment on function app.codigo_para_parar(uuid, text) is 'What the link at the end of an e-mail carries: who, which category, signed.';
+comment on function app.codigo_para_parar(uuid, text) is
+  'What the link at the end of an e-mail carries: who, which category, signed.';
 
-create function app.email_de_avisos(codigo text, acao text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.email_de_avisos(codigo text, acao text default 'ver') returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   pessoa uuid;
   tema constant text := split_part(codigo, '.', 2);
@@ -146,7 +146,8 @@ begin
     where p.id::text = split_part(codigo, '.', 1) and codigo = app.codigo_para_parar(p.id, tema);
   end if;
   if pessoa is null then
-    raise exception using errcode = 'PT404', message = 'Este link não é válido. Abra as Configurações para escolher os seus avisos.';
+    raise exception using errcode = 'PT404',
+      message = 'Este link não é válido. Abra as Configurações para escolher os seus avisos.';
   end if;
   if acao in ('parar', 'voltar') and tema = 'resumo' then
     insert into public.ajustes_de_avisos (profile_id, resumo) values (pessoa, acao = 'voltar')
@@ -172,18 +173,12 @@ begin
     where p.id = pessoa);
 end
 $$;
-comment on function app.email_de_avisos(text, text) is 'See public.email_de_avisos.';
-
-create function public.email_de_avisos(codigo text, acao text default 'ver') returns jsonb
-language sql set search_path = '' as $$
-  select app.email_de_avisos(codigo, acao)
-$$;
 comment on function public.email_de_avisos(text, text) is
-  'For whoever follows the link at the end of an e-mail, without signing in. acao: ver, parar (this category), parar_tudo, voltar.
-Gives {categoria, email (masked), recebe}. Raises PT404.';
+  'For whoever follows the link at the end of an e-mail, without signing in. acao: ver, parar (this category),
+parar_tudo, voltar. Gives {categoria, email (masked), recebe}. Raises PT404.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.registrar_aparelho(text, text, text, text), public.registrar_aparelho(text, text, text, text)
+grant execute on function public.registrar_aparelho(text, text, text, text)
   to authenticated, service_role;
-grant execute on function app.email_de_avisos(text, text), public.email_de_avisos(text, text) to anon, authenticated, service_role;
-grant execute on function app.definir_enderecos(text, text), public.definir_enderecos(text, text) to service_role;
+grant execute on function public.email_de_avisos(text, text) to anon, authenticated, service_role;
+grant execute on function public.definir_enderecos(text, text) to service_role;

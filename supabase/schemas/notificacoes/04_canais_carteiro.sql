@@ -28,15 +28,18 @@ begin
     end if;
   end loop;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'tentativa', x.tentativas, 'canal', x.canal, 'notificacao', n.id,
+    select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'tentativa', x.tentativas, 'canal', x.canal,
+      'notificacao', n.id,
       'titulo', n.titulo, 'mensagem', n.mensagem, 'urgente', n.urgente,
       'destino', coalesce(case when x.canal = 'email' then app.convite_do_aviso(n.user_id, n.chave) end, n.destino),
       'categoria', n.categoria,
       'email', case when x.canal = 'email' then p.email end, 'nome', p.nome,
       'responder', case when x.canal = 'email' then app.responde_pelo_aviso(n.chave) end,
-      'aparelho', case when x.canal = 'push' then jsonb_build_object('endereco', a.endereco, 'p256dh', a.p256dh, 'auth', a.auth) end,
+      'aparelho', case when x.canal = 'push' then jsonb_build_object('endereco', a.endereco, 'p256dh', a.p256dh,
+        'auth', a.auth) end,
       'parar', app.codigo_para_parar(p.id, case when app.e_resumo(n.chave) then 'resumo' else n.categoria end))), '[]')
-    from public.entregas x join public.notifications n on n.id = x.notification_id join public.profiles p on p.id = x.profile_id
+    from public.entregas x join public.notifications n on n.id = x.notification_id
+      join public.profiles p on p.id = x.profile_id
     left join public.aparelhos_de_avisos a on a.id = x.aparelho_id
     where x.id = any (tomadas));
 end
@@ -50,9 +53,9 @@ language sql set search_path = '' as $$
     'publico', app.endereco_publico())
 $$;
 comment on function public.tomar_entregas(integer) is
-  'Takes deliveries that are due, for three minutes: nobody else takes them meanwhile. For the function entregar-avisos itself.
-{entregas [{id, tentativa, canal, notificacao, titulo, mensagem, destino, urgente, categoria, email, nome, responder, aparelho, parar}],
-igreja {nome, email}, publico}.';
+  'Takes deliveries that are due, for three minutes: nobody else takes them meanwhile. For the function
+entregar-avisos itself. {entregas [{id, tentativa, canal, notificacao, titulo, mensagem, destino, urgente, categoria,
+email, nome, responder, aparelho, parar}], igreja {nome, email}, publico}.';
 
 create function app.endereco_publico() returns text
 language sql stable security definer set search_path = '' as $$
@@ -76,11 +79,12 @@ begin
 end
 $$;
 comment on function app.escrever_carta(text, text, text, text, text) is
-  'A letter to an address, not to an account: its text, in paragraphs, and a link of ours under what to press (chamada). It goes into the outbox
-of our own backend; false where there is none. For other rules.';
+  'A letter to an address, not to an account: its text, in paragraphs, and a link of ours under what to press
+(chamada). It goes into the outbox of our own backend; false where there is none. For other rules.';
 
-create function app.concluir_entrega(entrega uuid, tentativa integer, resultado text, erro text default null) returns boolean
-language plpgsql security definer set search_path = '' as $$
+create function public.concluir_entrega(entrega uuid, tentativa integer, resultado text,
+  erro text default null) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   e public.entregas;
 begin
@@ -92,7 +96,8 @@ begin
     return true;
   end if;
   update public.entregas x set
-    estado = case when resultado = 'enviada' then 'enviada' when resultado = 'nunca' or x.tentativas >= 8 then 'falhou' else 'na_fila' end,
+    estado = case when resultado = 'enviada' then 'enviada' when resultado = 'nunca' or x.tentativas >= 8 then 'falhou'
+      else 'na_fila' end,
     enviada_em = case when resultado = 'enviada' then now() end,
     erro = case when resultado <> 'enviada' then left(concluir_entrega.erro, 300) end,
     -- One minute, doubling: the eighth and last is two hours after the seventh.
@@ -102,25 +107,21 @@ begin
   return true;
 end
 $$;
-comment on function app.concluir_entrega(uuid, integer, text, text) is 'See public.concluir_entrega.';
-
-create function public.concluir_entrega(entrega uuid, tentativa integer, resultado text, erro text default null) returns boolean
-language sql set search_path = '' as $$
-  select app.concluir_entrega(entrega, tentativa, resultado, erro)
-$$;
 comment on function public.concluir_entrega(uuid, integer, text, text) is
-  'What became of an attempt: enviada, tentar (later again, eight times in all), nunca (given up at once), aparelho (the device is
-gone and is forgotten). False when the attempt was not the last any more. For the function entregar-avisos itself.';
+  'What became of an attempt: enviada, tentar (later again, eight times in all), nunca (given up at once), aparelho
+(the device is gone and is forgotten). False when the attempt was not the last any more. For the function
+entregar-avisos itself.';
 
-create function app.entregar_email(
-  entrega uuid, tentativa integer, assunto text, html text, texto text, cabecalhos jsonb default '{}') returns boolean
-language plpgsql security definer set search_path = '' as $$
+create function public.entregar_email(
+  entrega uuid, tentativa integer, assunto text, html text, texto text, cabecalhos jsonb default '{}')
+returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   para text;
 begin
   if to_regclass('auth.outbox') is null then return null; end if;
   select p.email into para from public.entregas e join public.profiles p on p.id = e.profile_id where e.id = entrega;
-  if app.concluir_entrega(entrega, tentativa, 'enviada') then
+  if public.concluir_entrega(entrega, tentativa, 'enviada') then
     execute 'insert into auth.outbox (kind, recipient, subject, html, text, headers) values (''aviso'', $1, $2, $3, $4, $5)'
       using para, assunto, html, texto, cabecalhos;
     return true;
@@ -128,28 +129,16 @@ begin
   return false;
 end
 $$;
-comment on function app.entregar_email(uuid, integer, text, text, text, jsonb) is 'See public.entregar_email.';
-
-create function public.entregar_email(
-  entrega uuid, tentativa integer, assunto text, html text, texto text, cabecalhos jsonb default '{}') returns boolean
-language sql set search_path = '' as $$
-  select app.entregar_email(entrega, tentativa, assunto, html, texto, cabecalhos)
-$$;
 comment on function public.entregar_email(uuid, integer, text, text, text, jsonb) is
-  'Gives a letter, with further headers {name: value}, to the outbox of our own backend and concludes its delivery, both or neither: it goes once. Null where there is no
-such outbox. For the function entregar-avisos itself.';
+  'Gives a letter, with further headers {name: value}, to the outbox of our own backend and concludes its delivery,
+both or neither: it goes once. Null where there is no such outbox. For the function entregar-avisos itself.';
 
-create function app.chave_do_carteiro(chave text) returns boolean
+create function public.chave_do_carteiro(chave text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from app.carteiro c where c.chave = chave_do_carteiro.chave)
 $$;
-comment on function app.chave_do_carteiro(text) is 'See public.chave_do_carteiro.';
-
-create function public.chave_do_carteiro(chave text) returns boolean
-language sql stable set search_path = '' as $$
-  select app.chave_do_carteiro(chave)
-$$;
-comment on function public.chave_do_carteiro(text) is 'The call comes from this database''s own job. For the function entregar-avisos itself.';
+comment on function public.chave_do_carteiro(text) is
+  'The call comes from this database''s own job. For the function entregar-avisos itself.';
 
 create function app.chamar_carteiro() returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -159,7 +148,8 @@ declare
 begin
   select * into c from app.carteiro;
   if c.funcoes is null or to_regnamespace('net') is null
-     or not exists (select from public.entregas e where e.estado in ('na_fila', 'adiada') and e.proxima_tentativa <= now()) then
+     or not exists (select from public.entregas e where e.estado in ('na_fila', 'adiada')
+       and e.proxima_tentativa <= now()) then
     return null;
   end if;
   execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 60000)' into pedido
@@ -169,14 +159,12 @@ begin
 end
 $$;
 comment on function app.chamar_carteiro() is
-  'The job of every minute: asks the function entregar-avisos to send what is due, by pg_net. Null when nothing is due, or nobody
-said yet where the functions are.';
+  'The job of every minute: asks the function entregar-avisos to send what is due, by pg_net. Null when nothing is
+due, or nobody said yet where the functions are.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.tomar_entregas(integer, timestamptz), public.tomar_entregas(integer), app.endereco_publico(),
-  app.concluir_entrega(uuid, integer, text, text), public.concluir_entrega(uuid, integer, text, text),
-  app.entregar_email(uuid, integer, text, text, text, jsonb),
-  public.entregar_email(uuid, integer, text, text, text, jsonb), app.chave_do_carteiro(text),
-  public.chave_do_carteiro(text)
+  public.concluir_entrega(uuid, integer, text, text),
+  public.entregar_email(uuid, integer, text, text, text, jsonb), public.chave_do_carteiro(text)
   to service_role;

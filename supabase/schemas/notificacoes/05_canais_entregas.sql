@@ -1,5 +1,5 @@
--- What leaves the app: each notice by each channel to each device is a delivery, sent once, tried again, given up in sight of
--- those who administer.
+-- What leaves the app: each notice by each channel to each device is a delivery, sent once, tried again, given up in
+-- sight of those who administer.
 
 create table public.entregas (
   id uuid primary key default gen_random_uuid(),
@@ -23,23 +23,29 @@ create index entregas_falhas_idx on public.entregas (created_at desc) where esta
 create index entregas_profile_idx on public.entregas (profile_id, tomada_em);
 create index entregas_notification_idx on public.entregas (notification_id);
 create index entregas_aparelho_idx on public.entregas (aparelho_id);
-comment on table public.entregas is 'A notice on its way out of the app, by one channel, to one device. Written by functions only.';
-comment on column public.entregas.id is 'Identity of the row.';
+comment on table public.entregas is
+  'A notice on its way out of the app, by one channel, to one device. Written by functions only.';
 comment on column public.entregas.notification_id is 'The notice.';
 comment on column public.entregas.profile_id is 'Whom it is for.';
 comment on column public.entregas.canal is 'push or email.';
 comment on column public.entregas.aparelho_id is 'The device, of a push.';
-comment on column public.entregas.chave is 'Notice, channel and device: what was put in the queue once is not put there again.';
-comment on column public.entregas.estado is 'na_fila, adiada (why: motivo), enviada, falhou (given up), descartada (why: motivo).';
+comment on column public.entregas.chave is
+  'Notice, channel and device: what was put in the queue once is not put there again.';
+comment on column public.entregas.estado is
+  'na_fila, adiada (why: motivo), enviada, falhou (given up), descartada (why: motivo).';
 comment on column public.entregas.motivo is
-  'Why it waits (silencio, limite) or was dropped: resumo (came with the summary), lida (read before), pessoa, aparelho, canal (gone).';
+  'Why it waits (silencio, limite) or was dropped: resumo (came with the summary), lida (read before), pessoa,
+aparelho, canal (gone).';
 comment on column public.entregas.mesmo_lida is 'It goes although the notice was read in the app.';
 comment on column public.entregas.tentativas is 'How often it was taken for sending.';
-comment on column public.entregas.proxima_tentativa is 'When it is due; while it is being sent, when another may try. Null: with the summary.';
+comment on column public.entregas.proxima_tentativa is
+  'When it is due; while it is being sent, when another may try. Null: with the summary.';
 comment on column public.entregas.tomada_em is 'When it was first taken for sending: it counts for that day.';
 comment on column public.entregas.enviada_em is 'When the other side took it.';
 comment on column public.entregas.erro is 'What the other side said last.';
 comment on column public.entregas.created_at is 'When it was put in the queue.';
+select app.registrar('public.entregas', 'Entrega de aviso', titulo => 'Entregas de avisos por celular e e-mail',
+  assunto => 'conta', ao_anonimizar => 'especial');
 
 create function app.e_resumo(chave text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -57,7 +63,8 @@ begin
   cross join public.padroes_de_avisos d
   cross join (values ('push'), ('email')) c (canal)
   left join public.ajustes_de_avisos j on j.profile_id = n.user_id
-  left join public.preferencias_de_avisos f on f.profile_id = n.user_id and f.categoria = n.categoria and f.canal = c.canal
+  left join public.preferencias_de_avisos f on f.profile_id = n.user_id and f.categoria = n.categoria
+    and f.canal = c.canal
   left join public.aparelhos_de_avisos a on a.profile_id = n.user_id and c.canal = 'push'
   where (app.e_resumo(n.chave) or coalesce(f.ligado, d.canais -> n.categoria ? c.canal))
     and case c.canal when 'push' then a.id is not null else p.email <> '' and j.email_parado_em is null end
@@ -65,7 +72,8 @@ begin
   return null;
 end
 $$;
-comment on function app.enfileirar_entregas() is 'Trigger: what was left at the bell is put in the queue of the channels that the person wants.';
+comment on function app.enfileirar_entregas() is
+  'Trigger: what was left at the bell is put in the queue of the channels that the person wants.';
 
 create trigger enfileirar_entregas after insert on public.notifications
   referencing new table as novas for each statement execute function app.enfileirar_entregas();
@@ -78,7 +86,8 @@ begin
   return old;
 end
 $$;
-comment on function app.descartar_do_aparelho() is 'Trigger: what was on its way to a device that is taken away is dropped.';
+comment on function app.descartar_do_aparelho() is
+  'Trigger: what was on its way to a device that is taken away is dropped.';
 
 create trigger descartar before delete on public.aparelhos_de_avisos
   for each row execute function app.descartar_do_aparelho();
@@ -87,13 +96,16 @@ create function app.avisos_do_dia(pessoa uuid, agora timestamptz, fora uuid) ret
 language sql stable security definer set search_path = '' as $$
   select count(distinct e.notification_id) from public.entregas e
   where e.profile_id = pessoa and e.notification_id <> fora and e.estado in ('na_fila', 'enviada')
-    and e.tomada_em >= date_trunc('day', agora at time zone app.fuso_da_pessoa(pessoa)) at time zone app.fuso_da_pessoa(pessoa)
+    and e.tomada_em >= date_trunc('day',
+      agora at time zone app.fuso_da_pessoa(pessoa)) at time zone app.fuso_da_pessoa(pessoa)
     and e.tomada_em <= agora
 $$;
 comment on function app.avisos_do_dia(uuid, timestamptz, uuid) is
-  'How many notices went to this person today, by the clock of their campus, by whatever channel; one notice (fora) is not counted.';
+  'How many notices went to this person today, by the clock of their campus, by whatever channel; one notice (fora)
+is not counted.';
 
-create function app.destino_da_entrega(e public.entregas, agora timestamptz, out estado text, out motivo text, out quando timestamptz)
+create function app.destino_da_entrega(e public.entregas, agora timestamptz, out estado text, out motivo text,
+  out quando timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   n public.notifications;
@@ -122,10 +134,11 @@ begin
 end
 $$;
 comment on function app.destino_da_entrega(public.entregas, timestamptz) is
-  'What becomes of a delivery that is due: na_fila (it may go now), adiada with its reason and until when (null: the summary),
-descartada with its reason, falhou. Urgent ones know no silence and no budget; what was tried once counts already.';
+  'What becomes of a delivery that is due: na_fila (it may go now), adiada with its reason and until when (null: the
+summary), descartada with its reason, falhou. Urgent ones know no silence and no budget; what was tried once counts
+already.';
 
-create function app.avisos_parados() returns jsonb
+create function public.avisos_parados() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not app.gere_integracoes() then
@@ -134,24 +147,20 @@ begin
   return jsonb_build_object(
     'na_fila', (select count(*) from public.entregas e where e.estado in ('na_fila', 'adiada')),
     'falhas', (select count(*) from public.entregas e where e.estado = 'falhou'),
-    'lista', (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'pessoa', concat_ws(' ', p.nome, p.sobrenome), 'canal', f.canal,
-        'categoria', n.categoria, 'tentativas', f.tentativas, 'erro', f.erro, 'momento', f.created_at) order by f.created_at desc), '[]')
+    'lista', (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'pessoa', concat_ws(' ', p.nome, p.sobrenome),
+      'canal', f.canal,
+        'categoria', n.categoria, 'tentativas', f.tentativas, 'erro', f.erro, 'momento', f.created_at)
+          order by f.created_at desc), '[]')
       from (select * from public.entregas e where e.estado = 'falhou' order by e.created_at desc limit 50) f
       join public.profiles p on p.id = f.profile_id join public.notifications n on n.id = f.notification_id));
 end
 $$;
-comment on function app.avisos_parados() is 'See public.avisos_parados.';
-
-create function public.avisos_parados() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.avisos_parados()
-$$;
 comment on function public.avisos_parados() is
-  'For those who edit configuracoes everywhere: na_fila and falhas (how many), lista (the last fifty that were given up: id, pessoa,
-canal, categoria, tentativas, erro, momento), never what they say. Raises 42501.';
+  'For those who edit configuracoes everywhere: na_fila and falhas (how many), lista (the last fifty that were given
+up: id, pessoa, canal, categoria, tentativas, erro, momento), never what they say. Raises 42501.';
 
-create function app.tentar_entregas(entregas uuid[]) returns integer
-language plpgsql security definer set search_path = '' as $$
+create function public.tentar_entregas(entregas uuid[] default null) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   quantas integer;
 begin
@@ -164,17 +173,12 @@ begin
   return quantas;
 end
 $$;
-comment on function app.tentar_entregas(uuid[]) is 'See public.tentar_entregas.';
-
-create function public.tentar_entregas(entregas uuid[] default null) returns integer
-language sql set search_path = '' as $$
-  select app.tentar_entregas(entregas)
-$$;
 comment on function public.tentar_entregas(uuid[]) is
-  'Puts deliveries that were given up in the queue again (null: all of them) and says how many. As public.avisos_parados. Raises 42501.';
+  'Puts deliveries that were given up in the queue again (null: all of them) and says how many. As
+public.avisos_parados. Raises 42501.';
 
-create function app.testar_meus_avisos() returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.testar_meus_avisos() returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := (select auth.uid());
   aviso uuid;
@@ -182,25 +186,22 @@ begin
   if eu is null then
     raise insufficient_privilege using message = 'Entre na sua conta para testar os seus avisos.';
   end if;
-  if exists (select from public.notifications n where n.user_id = eu and n.chave = 'teste:' || floor(extract(epoch from now()) / 60)) then
+  if exists (select from public.notifications n where n.user_id = eu
+    and n.chave = 'teste:' || floor(extract(epoch from now()) / 60)) then
     raise exception using errcode = 'PT429', message = 'Um teste acabou de sair. Espere um minuto.';
   end if;
   aviso := app.notificar(eu, 'Teste de aviso', 'Se você lê isto fora do aplicativo, este caminho funciona.',
     '/configuracoes/notificacoes', 'teste:' || floor(extract(epoch from now()) / 60), 'sistema', true);
   -- By every channel that the person has, whatever they chose for the category.
   insert into public.entregas (notification_id, profile_id, canal, aparelho_id, chave, mesmo_lida)
-  select aviso, eu, 'push', a.id, concat_ws(':', aviso, 'push', a.id), true from public.aparelhos_de_avisos a where a.profile_id = eu
+  select aviso, eu, 'push', a.id, concat_ws(':', aviso, 'push', a.id), true from public.aparelhos_de_avisos a
+    where a.profile_id = eu
   union all
-  select aviso, eu, 'email', null, concat_ws(':', aviso, 'email'), true from public.profiles p where p.id = eu and p.email <> ''
+  select aviso, eu, 'email', null, concat_ws(':', aviso, 'email'), true from public.profiles p where p.id = eu
+    and p.email <> ''
   on conflict do nothing;
   return aviso;
 end
-$$;
-comment on function app.testar_meus_avisos() is 'See public.testar_meus_avisos.';
-
-create function public.testar_meus_avisos() returns uuid
-language sql set search_path = '' as $$
-  select app.testar_meus_avisos()
 $$;
 comment on function public.testar_meus_avisos() is
   'Sends the caller a notice by every channel that they have, once a minute. Raises 42501, PT429.';
@@ -214,6 +215,6 @@ revoke execute on all functions in schema app, public from public;
 grant select on public.entregas to authenticated;
 grant all on public.entregas to service_role;
 grant execute on function
-  app.avisos_parados(), public.avisos_parados(), app.tentar_entregas(uuid[]), public.tentar_entregas(uuid[]),
-  app.testar_meus_avisos(), public.testar_meus_avisos()
+  public.avisos_parados(), public.tentar_entregas(uuid[]),
+  public.testar_meus_avisos()
   to authenticated, service_role;

@@ -8,7 +8,8 @@ alter table public.notifications
   add column telefone text check (telefone ~ '^[+][1-9][0-9]{7,14}$');
 create index notifications_prazo_idx on public.notifications (prazo) where prazo is not null and respondida_em is null;
 create index notifications_lider_idx on public.notifications (lider_id);
-comment on column public.notifications.prazo is 'Until when an answer is wanted; then it goes one channel up. Null: none is, or no channel is left.';
+comment on column public.notifications.prazo is
+  'Until when an answer is wanted; then it goes one channel up. Null: none is, or no channel is left.';
 comment on column public.notifications.respondida_em is 'When the person answered.';
 comment on column public.notifications.lider_id is 'Who is told when no answer comes.';
 comment on column public.notifications.etapa is 'How far it went up: 0 app, 1 e-mail, 2 the leader was told.';
@@ -20,15 +21,16 @@ language sql security definer set search_path = '' as $$
   where n.id = aviso and n.respondida_em is null and n.etapa = 0
 $$;
 comment on function app.dar_prazo(uuid, timestamptz, uuid) is
-  'This notice (the id that app.notificar gave) wants an answer until then; without one it goes by e-mail, and after as long again the
-leader is told. For other rules.';
+  'This notice (the id that app.notificar gave) wants an answer until then; without one it goes by e-mail, and after
+as long again the leader is told. For other rules.';
 
 create function app.responder_aviso(usuario uuid, chave text) returns void
 language sql security definer set search_path = '' as $$
   update public.notifications n set respondida_em = now(), lida = true
   where n.user_id = usuario and n.chave = responder_aviso.chave and n.respondida_em is null
 $$;
-comment on function app.responder_aviso(uuid, text) is 'The person answered what this notice asked: it goes no further. For other rules.';
+comment on function app.responder_aviso(uuid, text) is
+  'The person answered what this notice asked: it goes no further. For other rules.';
 
 create function app.escalar_aviso(n public.notifications, agora timestamptz) returns smallint
 language plpgsql security definer set search_path = '' as $$
@@ -50,14 +52,16 @@ begin
     end if;
   end if;
   update public.notifications x set etapa = 2, prazo = null where x.id = n.id;
-  perform app.notificar(n.lider_id, left('Sem resposta de ' || quem.nome, 200), left(n.titulo || '. ' || n.mensagem, 2000),
+  perform app.notificar(n.lider_id, left('Sem resposta de ' || quem.nome, 200),
+    left(n.titulo || '. ' || n.mensagem, 2000),
     n.destino, 'sem-resposta:' || n.id, 'tarefas');
   update public.notifications x set telefone = app.telefone_e164(quem.telefone)
   where x.user_id = n.lider_id and x.chave = 'sem-resposta:' || n.id;
   return 2;
 end
 $$;
-comment on function app.escalar_aviso(public.notifications, timestamptz) is 'One step up for one notice; gives where it stands now.';
+comment on function app.escalar_aviso(public.notifications, timestamptz) is
+  'One step up for one notice; gives where it stands now.';
 
 create function app.escalar_avisos(agora timestamptz default now()) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -78,12 +82,14 @@ begin
 end
 $$;
 comment on function app.escalar_avisos(timestamptz) is
-  'Takes unanswered notices whose time is over one step up: app, e-mail, the leader. For the clock; twice does nothing twice.';
+  'Takes unanswered notices whose time is over one step up: app, e-mail, the leader. For the clock; twice does
+nothing twice.';
 
 create function app.resumo_de_escalas(pessoa uuid)
 returns table (momento timestamptz, quando text, titulo text, detalhe text, destino text)
 language sql stable security definer set search_path = '' as $$
-  select i.inicio, app.quando(i.inicio, i.fim, m.campus), m.nome || ': ' || c.nome, case i.estado when 'pendente' then 'Responda se pode servir.' else 'Confirmada' end, '/dashboard-voluntario'
+  select i.inicio, app.quando(i.inicio, i.fim, m.campus), m.nome || ': ' || c.nome, case i.estado
+    when 'pendente' then 'Responda se pode servir.' else 'Confirmada' end, '/dashboard-voluntario'
   from public.escala_itens i join public.ministerios m on m.id = i.ministerio_id
   join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
   join public.ocorrencias o on o.id = i.ocorrencia_id and o.estado <> 'cancelada'
@@ -96,9 +102,11 @@ comment on function app.resumo_de_escalas(uuid) is 'The next places of a person 
 create function app.resumo_de_eventos(pessoa uuid)
 returns table (momento timestamptz, quando text, titulo text, detalhe text, destino text)
 language sql stable security definer set search_path = '' as $$
-  select o.inicio, app.quando(o.inicio, o.fim, o.campus), coalesce(o.nome, e.name), coalesce(o.local, e.location), '/presenca'
+  select o.inicio, app.quando(o.inicio, o.fim, o.campus), coalesce(o.nome, e.name), coalesce(o.local, e.location),
+    '/presenca'
   from public.profiles p
-  join public.ocorrencias o on o.campus = p.campus and o.estado <> 'cancelada' and o.inicio > now() and o.inicio < now() + interval '8 days'
+  join public.ocorrencias o on o.campus = p.campus and o.estado <> 'cancelada' and o.inicio > now()
+    and o.inicio < now() + interval '8 days'
   join public.events e on e.id = o.event_base
   where p.id = pessoa order by o.inicio limit 5
 $$;
@@ -117,19 +125,23 @@ language sql stable security definer set search_path = '' as $$
     order by n.created_at desc limit 10)
 $$;
 comment on function app.resumo_da_pessoa(uuid) is
-  'What concerns a person now: tipo escala (their next places), evento (of their campus), aviso (unread, or held back by the budget).';
+  'What concerns a person now: tipo escala (their next places), evento (of their campus), aviso (unread, or held back
+by the budget).';
 
 create function app.texto_do_resumo(pessoa uuid) returns text
 language sql stable security definer set search_path = '' as $$
   with linhas as materialized (select * from app.resumo_da_pessoa(pessoa)), partes as (
     select array_position('{escala,evento,aviso}', l.tipo) as lugar,
-      case l.tipo when 'escala' then 'Suas escalas' when 'evento' then 'Na semana' else 'Avisos' end || E'\n' || string_agg('• '
+      case l.tipo when 'escala' then 'Suas escalas' when 'evento' then 'Na semana'
+        else 'Avisos' end || E'\n' || string_agg('• '
         || coalesce(l.quando || ', ', '')
         || l.titulo || coalesce(case when l.tipo <> 'aviso' then ', ' || nullif(l.detalhe, '') end, ''), E'\n'
-        order by case when l.tipo = 'aviso' then -extract(epoch from l.momento) else extract(epoch from l.momento) end) as texto
+        order by case when l.tipo = 'aviso' then -extract(epoch from l.momento)
+          else extract(epoch from l.momento) end) as texto
     from linhas l group by l.tipo)
   -- Events alone are in the agenda: somebody is only written to when something is theirs.
-  select case when exists (select from linhas where tipo <> 'evento') then left(string_agg(p.texto, E'\n\n' order by p.lugar), 2000) end
+  select case when exists (select from linhas where tipo <> 'evento')
+    then left(string_agg(p.texto, E'\n\n' order by p.lugar), 2000) end
   from partes p
 $$;
 comment on function app.texto_do_resumo(uuid) is 'The summary as text; null when nothing in it is the person''s own.';
@@ -148,7 +160,8 @@ begin
   select * into d from public.padroes_de_avisos;
   perform from app.carteiro for update skip locked;
   if not found then return 0; end if;
-  insert into app.resumos (fuso) select app.fuso_da_igreja() union select c.fuso from public.campi c where c.fuso is not null
+  insert into app.resumos (fuso) select app.fuso_da_igreja() union select c.fuso from public.campi c
+    where c.fuso is not null
   on conflict do nothing;
   for z in select * from app.resumos loop
     l := agora at time zone z.fuso;
@@ -176,15 +189,17 @@ begin
 end
 $$;
 comment on function app.enviar_resumos(timestamptz) is
-  'On the day that the church chose, from its hour on by the clock of each campus: the summary of the next five hundred people of each time
-zone; says how many got one. For the clock, every few minutes; each person once in a day.';
+  'On the day that the church chose, from its hour on by the clock of each campus: the summary of the next five
+hundred people of each time zone; says how many got one. For the clock, every few minutes; each person once in a day.';
 
 create function app.limpar_entregas() returns bigint
 language sql security definer set search_path = '' as $$
   with velhas as (
-    delete from public.entregas e where e.created_at < now() - interval '60 days' and e.estado in ('enviada', 'descartada') returning 1)
+    delete from public.entregas e where e.created_at < now() - interval '60 days'
+      and e.estado in ('enviada', 'descartada') returning 1)
   select count(*) from velhas
 $$;
-comment on function app.limpar_entregas() is 'Deliveries that ended two months ago go; the notices stay. For the clock.';
+comment on function app.limpar_entregas() is
+  'Deliveries that ended two months ago go; the notices stay. For the clock.';
 
 revoke execute on all functions in schema app, public from public;

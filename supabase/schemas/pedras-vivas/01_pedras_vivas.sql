@@ -1,5 +1,5 @@
--- The whole ministry: its vision, and every campus beside the others. What is said of people is counted for those who view
--- members, in the campuses that they reach.
+-- The whole ministry: its vision, and every campus beside the others. What is said of people is counted for those who
+-- view members, in the campuses that they reach.
 
 -- Of the people of many campuses, those who were baptised this year are few.
 create index membros_igreja_batismo_idx on public.membros_igreja (batismo_data, campus);
@@ -18,7 +18,9 @@ create table public.visao_da_igreja (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.visao_da_igreja is 'Mission, vision, values and the theme of the year: one row, none before somebody wrote it. Written by salvar_visao.';
+comment on table public.visao_da_igreja is
+  'Mission, vision, values and the theme of the year: one row, none before somebody wrote it. Written by
+salvar_visao.';
 comment on column public.visao_da_igreja.id is 'Always true: there is one church.';
 comment on column public.visao_da_igreja.missao is 'What the church is there for.';
 comment on column public.visao_da_igreja.visao is 'Where it wants to come to.';
@@ -27,8 +29,10 @@ comment on column public.visao_da_igreja.ano is 'The year of the theme.';
 comment on column public.visao_da_igreja.tema is 'Theme of the year.';
 comment on column public.visao_da_igreja.versiculo is 'The verse of the theme.';
 comment on column public.visao_da_igreja.referencia is 'Where the verse stands, such as 1 Pedro 2.5.';
-comment on column public.visao_da_igreja.created_at is 'When the row came to be.';
-comment on column public.visao_da_igreja.updated_at is 'When the row last changed.';
+select app.registrar('public.visao_da_igreja', 'Visão da igreja', colunas => '{
+    "tema": "Tema do ano", "visao": "Visão", "valores": "Valores", "versiculo": "Versículo",
+    "referencia": "Referência"
+  }');
 
 create function app.edita_pedras_vivas() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -37,10 +41,12 @@ $$;
 comment on function app.edita_pedras_vivas() is
   'The caller changes what is of the whole ministry: they edit the area and reach every campus.';
 
-create function app.salvar_visao(
-  nova_missao text, nova_visao text, novos_valores text[], novo_tema text, novo_versiculo text, nova_referencia text,
-  novo_ano smallint, lida_em timestamptz) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.salvar_visao(
+  missao text, visao text, valores text[], tema text, versiculo text, referencia text,
+  ano smallint default null, lida_em timestamptz default null)
+returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   atual public.visao_da_igreja;
   feita uuid;
@@ -57,24 +63,30 @@ begin
   end if;
   feita := app.iniciar_operacao('visao', 'Visão da igreja alterada', '{}', 'pedras_vivas');
   insert into public.visao_da_igreja as v (missao, visao, valores, ano, tema, versiculo, referencia)
-  values (nullif(btrim(nova_missao), ''), nullif(btrim(nova_visao), ''),
-    array(select btrim(x) from unnest(novos_valores) with ordinality as u (x, n) where btrim(x) <> '' order by n),
-    novo_ano, nullif(btrim(novo_tema), ''), nullif(btrim(novo_versiculo), ''), nullif(btrim(nova_referencia), ''))
+  values (nullif(btrim(salvar_visao.missao), ''), nullif(btrim(salvar_visao.visao), ''),
+    array(select btrim(x) from unnest(salvar_visao.valores) with ordinality as u (x, n) where btrim(x) <> ''
+      order by n),
+    salvar_visao.ano, nullif(btrim(salvar_visao.tema), ''), nullif(btrim(salvar_visao.versiculo), ''),
+      nullif(btrim(salvar_visao.referencia), ''))
   on conflict (id) do update set missao = excluded.missao, visao = excluded.visao, valores = excluded.valores,
     ano = excluded.ano, tema = excluded.tema, versiculo = excluded.versiculo, referencia = excluded.referencia;
   return feita;
 end
 $$;
-comment on function app.salvar_visao(text, text, text[], text, text, text, smallint, timestamptz) is 'See public.salvar_visao.';
+comment on function public.salvar_visao(text, text, text[], text, text, text, smallint, timestamptz) is
+  'Writes the vision of the church and gives the operation, which can be undone. lida_em: the updated_at of the text
+that was changed; null when there was none. Raises 42501 unless the caller edits pedras_vivas and reaches every
+campus; PT409 when somebody else wrote meanwhile.';
 
-create function app.historico_da_visao(antes_de bigint, limite integer) returns jsonb
+create function public.historico_da_visao(antes_de bigint default null, limite integer default 20) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not app.edita_pedras_vivas() then
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'momento', a.momento, 'autor', a.autor_nome, 'acao', a.acao,
+    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'momento', a.momento, 'autor', a.autor_nome, 'acao',
+      a.acao,
       'antes', a.antes, 'depois', a.depois, 'operacao', a.operacao, 'desfeita_em', o.desfeita_em,
       'pode_desfazer', coalesce(app.pode_desfazer(o), false)) order by a.id desc), '[]')
     from (select * from public.alteracoes x
@@ -83,7 +95,9 @@ begin
     left join public.operacoes o on o.id = a.operacao);
 end
 $$;
-comment on function app.historico_da_visao(bigint, integer) is 'See public.historico_da_visao.';
+comment on function public.historico_da_visao(bigint, integer) is
+  'What became of the vision text, newest first: [{id, momento, autor, acao, antes, depois, operacao, desfeita_em,
+pode_desfazer}], up to limite (1 to 50); antes_de: the id of the last one shown. For those who write it. Raises 42501.';
 
 -- The campuses side by side -----------------------------------------------------------------------------------------
 
@@ -93,9 +107,10 @@ language sql stable security definer set search_path = '' as $$
     else array(select c.nome from public.campi c
                where c.fechado_em is null and (app.todos_os_campi() or c.nome = any (app.meus_campi()))) end
 $$;
-comment on function app.campi_contados() is 'The open campuses whose people the global view counts and names for the caller.';
+comment on function app.campi_contados() is
+  'The open campuses whose people the global view counts and names for the caller.';
 
-create function app.campi_em_resumo() returns jsonb
+create function public.campi_em_resumo() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   hoje constant date := app.hoje_da_igreja();
@@ -103,7 +118,8 @@ declare
   todos constant boolean := app.todos_os_campi();
   meus constant text[] := app.meus_campi() || app.meu_campus();
   -- Asked once for each situation, not for each person.
-  presentes constant public.situacao[] := array(select s from unnest(enum_range(null::public.situacao)) s where not app.saiu(s));
+  presentes constant public.situacao[] := array(select s from unnest(enum_range(null::public.situacao)) s
+    where not app.saiu(s));
 begin
   if not app.pode('pedras_vivas', 'visualizar') then
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
@@ -132,7 +148,8 @@ begin
       'id', c.id, 'nome', c.nome, 'tipo', c.tipo, 'cor', c.cor, 'endereco', c.endereco, 'capacidade', c.capacidade,
       'ministerios', (select count(*) from public.ministerios i where i.campus = c.nome and i.ativo),
       'pastores', coalesce((
-        select jsonb_agg(jsonb_build_object('membro_id', p.membro_id, 'nome', m.nome_completo, 'foto', app.foto_em_lista(m.id, m.foto), 'titular', p.titular)
+        select jsonb_agg(jsonb_build_object('membro_id', p.membro_id, 'nome', m.nome_completo, 'foto',
+          app.foto_em_lista(m.id, m.foto), 'titular', p.titular)
           order by p.titular desc, m.nome_ordenacao)
         from public.campus_pastores p join public.membros_igreja m on m.id = p.membro_id
         where p.campus = c.nome and not app.saiu(m.situacao)), '[]'),
@@ -149,14 +166,19 @@ begin
     from public.campi c where c.fechado_em is null and (todos or c.nome = any (meus)));
 end
 $$;
-comment on function app.campi_em_resumo() is 'See public.campi_em_resumo.';
+comment on function public.campi_em_resumo() is
+  'The open campuses that the caller reaches, and their own: [{id, nome, tipo, cor, endereco, capacidade,
+ministerios, pastores [{membro_id, nome, foto, titular}], numeros}]. numeros {pessoas, situacoes, novos (90 days),
+batismos (this year), voluntarios, lideres, abertos and atrasados (follow-ups)} is null where the caller may not see
+members. Raises 42501.';
 
-create function app.domingo_dos_campi() returns jsonb
+create function public.domingo_dos_campi() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   contados constant text[] := app.campi_contados();
   -- A Sunday that is not over yet says nothing.
-  domingo constant date := app.hoje_da_igreja() - coalesce(nullif(extract(dow from app.hoje_da_igreja())::integer, 0), 7);
+  domingo constant date := app.hoje_da_igreja() - coalesce(nullif(extract(dow from app.hoje_da_igreja())::integer, 0),
+    7);
 begin
   if not app.pode('pedras_vivas', 'visualizar') then
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
@@ -184,44 +206,10 @@ begin
     from unnest(contados) c);
 end
 $$;
-comment on function app.domingo_dos_campi() is 'See public.domingo_dos_campi.';
-
-create function public.salvar_visao(
-  missao text, visao text, valores text[], tema text, versiculo text, referencia text,
-  ano smallint default null, lida_em timestamptz default null) returns uuid
-language sql set search_path = '' as $$
-  select app.salvar_visao(missao, visao, valores, tema, versiculo, referencia, ano, lida_em)
-$$;
-comment on function public.salvar_visao(text, text, text[], text, text, text, smallint, timestamptz) is
-  'Writes the vision of the church and gives the operation, which can be undone. lida_em: the updated_at of the text that was
-changed; null when there was none. Raises 42501 unless the caller edits pedras_vivas and reaches every campus; PT409 when
-somebody else wrote meanwhile.';
-
-create function public.historico_da_visao(antes_de bigint default null, limite integer default 20) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.historico_da_visao(antes_de, limite)
-$$;
-comment on function public.historico_da_visao(bigint, integer) is
-  'What became of the vision text, newest first: [{id, momento, autor, acao, antes, depois, operacao, desfeita_em,
-pode_desfazer}], up to limite (1 to 50); antes_de: the id of the last one shown. For those who write it. Raises 42501.';
-
-create function public.campi_em_resumo() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.campi_em_resumo()
-$$;
-comment on function public.campi_em_resumo() is
-  'The open campuses that the caller reaches, and their own: [{id, nome, tipo, cor, endereco, capacidade, ministerios, pastores
-[{membro_id, nome, foto, titular}], numeros}]. numeros {pessoas, situacoes, novos (90 days), batismos (this year), voluntarios,
-lideres, abertos and atrasados (follow-ups)} is null where the caller may not see members. Raises 42501.';
-
-create function public.domingo_dos_campi() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.domingo_dos_campi()
-$$;
 comment on function public.domingo_dos_campi() is
-  'Last Sunday against the usual: [{campus, domingo, presentes (null: nothing was registered), habitual (the median of the eight
-Sundays before that have presences; null: none has), domingos (how many have)}], for the campuses where the caller sees
-members. Counts presences at events that took place on the day. Raises 42501.';
+  'Last Sunday against the usual: [{campus, domingo, presentes (null: nothing was registered), habitual (the median
+of the eight Sundays before that have presences; null: none has), domingos (how many have)}], for the campuses where
+the caller sees members. Counts presences at events that took place on the day. Raises 42501.';
 
 create trigger marcar_alteracao before update on public.visao_da_igreja
   for each row execute function app.marcar_alteracao();
@@ -237,8 +225,7 @@ grant all on public.visao_da_igreja to service_role;
 revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.edita_pedras_vivas(),
-  app.salvar_visao(text, text, text[], text, text, text, smallint, timestamptz),
   public.salvar_visao(text, text, text[], text, text, text, smallint, timestamptz),
-  app.historico_da_visao(bigint, integer), public.historico_da_visao(bigint, integer),
-  app.campi_em_resumo(), public.campi_em_resumo(), app.domingo_dos_campi(), public.domingo_dos_campi()
+  public.historico_da_visao(bigint, integer),
+  public.campi_em_resumo(), public.domingo_dos_campi()
   to authenticated, service_role;

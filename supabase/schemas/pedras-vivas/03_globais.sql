@@ -11,12 +11,12 @@ create table public.ministerios_globais (
 create unique index ministerios_globais_nome_idx on public.ministerios_globais (app.normalizar(nome));
 create index ministerios_globais_lider_idx on public.ministerios_globais (lider_id);
 comment on table public.ministerios_globais is 'Ministries of the whole church. Written by functions only.';
-comment on column public.ministerios_globais.id is 'Identity of the row.';
-comment on column public.ministerios_globais.nome is 'Name.';
 comment on column public.ministerios_globais.missao is 'Its mission, in its own words.';
-comment on column public.ministerios_globais.lider_id is 'Who leads it over all campuses; may be of any. Null: nobody yet.';
-comment on column public.ministerios_globais.created_at is 'When the row came to be.';
-comment on column public.ministerios_globais.updated_at is 'When the row last changed.';
+comment on column public.ministerios_globais.lider_id is
+  'Who leads it over all campuses; may be of any. Null: nobody yet.';
+select app.registrar('public.ministerios_globais', 'Ministério global', grupo => 'funcoes',
+  titulo => 'Liderança de ministério global', assunto => 'servico', ao_anonimizar => 'desliga',
+  mantem => '{nome,missao}', chamada_em => '{ministerio_global_id}');
 
 create table public.capitulos_globais (
   ministerio_id uuid primary key references public.ministerios (id) on delete cascade,
@@ -24,10 +24,13 @@ create table public.capitulos_globais (
   created_at timestamptz not null default now()
 );
 create index capitulos_globais_global_idx on public.capitulos_globais (ministerio_global_id);
-comment on table public.capitulos_globais is 'Which local ministry is a chapter of which global one: of one at most. Written by functions only.';
+comment on table public.capitulos_globais is
+  'Which local ministry is a chapter of which global one: of one at most. Written by functions only.';
 comment on column public.capitulos_globais.ministerio_id is 'The local ministry.';
 comment on column public.capitulos_globais.ministerio_global_id is 'The global one.';
 comment on column public.capitulos_globais.created_at is 'When they were linked.';
+select app.registrar('public.capitulos_globais', 'Capítulo de ministério global',
+  colunas => '{"ministerio_global_id": "Ministério global"}');
 
 create function app.exigir_edicao_global() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -37,76 +40,99 @@ begin
   end if;
 end
 $$;
-comment on function app.exigir_edicao_global() is 'Raises 42501 unless the caller changes what is of the whole ministry.';
+comment on function app.exigir_edicao_global() is
+  'Raises 42501 unless the caller changes what is of the whole ministry.';
 
-create function app.salvar_ministerio_global(qual uuid, novo_nome text, nova_missao text, novo_lider uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.salvar_ministerio_global(nome text, missao text, lider uuid default null, id uuid default null)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   feita uuid;
-  salvo uuid := qual;
+  salvo uuid := salvar_ministerio_global.id;
 begin
   perform app.exigir_edicao_global();
-  if novo_lider is not null and not exists (
-       select from public.membros_igreja m where m.id = novo_lider and not app.saiu(m.situacao)) then
+  if salvar_ministerio_global.lider is not null and not exists (
+       select from public.membros_igreja m where m.id = salvar_ministerio_global.lider
+         and not app.saiu(m.situacao)) then
     raise exception using errcode = 'PT409', message = 'Esta pessoa não está mais na igreja.';
   end if;
-  feita := app.iniciar_operacao('ministerio_global', 'Ministério global salvo: ' || coalesce(btrim(novo_nome), ''), '{}', 'pedras_vivas');
-  if qual is null then
+  feita := app.iniciar_operacao('ministerio_global', 'Ministério global salvo: '
+    || coalesce(btrim(salvar_ministerio_global.nome), ''), '{}', 'pedras_vivas');
+  if salvar_ministerio_global.id is null then
     insert into public.ministerios_globais (nome, missao, lider_id)
-    values (btrim(novo_nome), nullif(btrim(nova_missao), ''), novo_lider) returning id into salvo;
+    values (btrim(salvar_ministerio_global.nome), nullif(btrim(salvar_ministerio_global.missao), ''),
+      salvar_ministerio_global.lider) returning id into salvo;
   else
     update public.ministerios_globais g
-    set nome = btrim(novo_nome), missao = nullif(btrim(nova_missao), ''), lider_id = novo_lider where g.id = qual;
-    if not found then raise exception using errcode = 'PT404', message = 'Este ministério global não existe mais.'; end if;
+    set nome = btrim(salvar_ministerio_global.nome), missao = nullif(btrim(salvar_ministerio_global.missao), ''),
+      lider_id = salvar_ministerio_global.lider where g.id = salvar_ministerio_global.id;
+    if not found then raise exception using errcode = 'PT404',
+      message = 'Este ministério global não existe mais.'; end if;
   end if;
   return jsonb_build_object('id', salvo, 'operacao', feita);
 end
 $$;
-comment on function app.salvar_ministerio_global(uuid, text, text, uuid) is 'See public.salvar_ministerio_global.';
+comment on function public.salvar_ministerio_global(text, text, uuid, uuid) is
+  'Writes a global ministry (a new one without id): {id, operacao}, which can be undone. Raises 42501 unless the
+caller edits pedras_vivas and reaches every campus, 23505 for a name that there is, PT404, PT409 when its leader left
+the church.';
 
-create function app.excluir_ministerio_global(qual uuid) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.excluir_ministerio_global(id uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   feita uuid;
 begin
   perform app.exigir_edicao_global();
   feita := app.iniciar_operacao('ministerio_global', 'Ministério global excluído: '
-    || coalesce((select g.nome from public.ministerios_globais g where g.id = qual), ''), '{}', 'pedras_vivas');
+    || coalesce((select g.nome from public.ministerios_globais g where g.id = excluir_ministerio_global.id), ''), '{}',
+      'pedras_vivas');
   -- First, and not by the cascade: undone in reverse, the ministry is there before its chapters.
-  delete from public.capitulos_globais c where c.ministerio_global_id = qual;
-  delete from public.ministerios_globais g where g.id = qual;
-  if not found then raise exception using errcode = 'PT404', message = 'Este ministério global não existe mais.'; end if;
+  delete from public.capitulos_globais c where c.ministerio_global_id = excluir_ministerio_global.id;
+  delete from public.ministerios_globais g where g.id = excluir_ministerio_global.id;
+  if not found then raise exception using errcode = 'PT404',
+    message = 'Este ministério global não existe mais.'; end if;
   return feita;
 end
 $$;
-comment on function app.excluir_ministerio_global(uuid) is 'See public.excluir_ministerio_global.';
+comment on function public.excluir_ministerio_global(uuid) is
+  'Deletes a global ministry with the links to its chapters, which stay ministries of their campuses; gives the
+operation. Raises 42501, PT404.';
 
-create function app.vincular_capitulos(qual uuid, locais uuid[]) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.vincular_capitulos(ministerio_global uuid, ministerios uuid[]) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   feita uuid;
   alvo public.ministerios_globais;
   outro text;
 begin
   perform app.exigir_edicao_global();
-  select * into alvo from public.ministerios_globais g where g.id = qual for update;
-  if alvo.id is null then raise exception using errcode = 'PT404', message = 'Este ministério global não existe mais.'; end if;
+  select * into alvo from public.ministerios_globais g where g.id = vincular_capitulos.ministerio_global for update;
+  if alvo.id is null then raise exception using errcode = 'PT404',
+    message = 'Este ministério global não existe mais.'; end if;
   select format('%s (%s) já é capítulo de %s.', m.nome, m.campus, g.nome) into outro
   from public.capitulos_globais c join public.ministerios m on m.id = c.ministerio_id
   join public.ministerios_globais g on g.id = c.ministerio_global_id
-  where c.ministerio_id = any (locais) and c.ministerio_global_id <> qual limit 1;
+  where c.ministerio_id = any (vincular_capitulos.ministerios)
+    and c.ministerio_global_id <> vincular_capitulos.ministerio_global limit 1;
   if outro is not null then raise exception using errcode = 'PT409', message = outro; end if;
   feita := app.iniciar_operacao('capitulos', 'Capítulos de ' || alvo.nome, '{}', 'pedras_vivas');
-  delete from public.capitulos_globais c where c.ministerio_global_id = qual and c.ministerio_id <> all (locais);
+  delete from public.capitulos_globais c where c.ministerio_global_id = vincular_capitulos.ministerio_global
+    and c.ministerio_id <> all (vincular_capitulos.ministerios);
   insert into public.capitulos_globais (ministerio_id, ministerio_global_id)
-  select m.id, qual from public.ministerios m where m.id = any (locais)
+  select m.id, vincular_capitulos.ministerio_global from public.ministerios m
+    where m.id = any (vincular_capitulos.ministerios)
   on conflict (ministerio_id) do nothing;
   return feita;
 end
 $$;
-comment on function app.vincular_capitulos(uuid, uuid[]) is 'See public.vincular_capitulos.';
+comment on function public.vincular_capitulos(uuid, uuid[]) is
+  'Makes these local ministries the chapters of a global one, and no others; gives the operation. Raises 42501,
+PT404, PT409 when one of them is a chapter of another.';
 
-create function app.ministerios_globais_e_capitulos() returns jsonb
+create function public.ministerios_globais_e_capitulos() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   hoje constant date := app.hoje();
@@ -128,12 +154,14 @@ begin
       group by 1
     )
     select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'nome', g.nome, 'missao', g.missao,
-      'lider', case when l.id is not null then jsonb_build_object('membro_id', l.id, 'nome', l.nome_completo, 'foto', app.foto_em_lista(l.id, l.foto)) end,
+      'lider', case when l.id is not null then jsonb_build_object('membro_id', l.id, 'nome', l.nome_completo, 'foto',
+        app.foto_em_lista(l.id, l.foto)) end,
       'total', (select count(*) from public.capitulos_globais c where c.ministerio_global_id = g.id),
       'capitulos', coalesce((
         select jsonb_agg(jsonb_build_object('id', m.id, 'nome', m.nome, 'campus', m.campus, 'ativo', m.ativo,
           'lideres', coalesce((
-            select jsonb_agg(distinct p.nome_completo) from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
+            select jsonb_agg(distinct p.nome_completo) from public.membros_funcoes f
+              join public.membros_igreja p on p.id = f.membro_id
             where f.ministerio_id = m.id and f.unica and f.inicio <= hoje and (f.fim is null or f.fim > hoje)), '[]'),
           'pessoas', case when m.campus = any (contados) then
             coalesce((select s.n from servindo s where s.ministerio_id = m.id), 0) end)
@@ -145,40 +173,10 @@ begin
     left join public.membros_igreja l on l.id = g.lider_id and not app.saiu(l.situacao));
 end
 $$;
-comment on function app.ministerios_globais_e_capitulos() is 'See public.ministerios_globais_e_capitulos.';
-
-create function public.salvar_ministerio_global(nome text, missao text, lider uuid default null, id uuid default null) returns jsonb
-language sql set search_path = '' as $$
-  select app.salvar_ministerio_global(id, nome, missao, lider)
-$$;
-comment on function public.salvar_ministerio_global(text, text, uuid, uuid) is
-  'Writes a global ministry (a new one without id): {id, operacao}, which can be undone. Raises 42501 unless the caller edits
-pedras_vivas and reaches every campus, 23505 for a name that there is, PT404, PT409 when its leader left the church.';
-
-create function public.excluir_ministerio_global(id uuid) returns uuid
-language sql set search_path = '' as $$
-  select app.excluir_ministerio_global(id)
-$$;
-comment on function public.excluir_ministerio_global(uuid) is
-  'Deletes a global ministry with the links to its chapters, which stay ministries of their campuses; gives the operation.
-Raises 42501, PT404.';
-
-create function public.vincular_capitulos(ministerio_global uuid, ministerios uuid[]) returns uuid
-language sql set search_path = '' as $$
-  select app.vincular_capitulos(ministerio_global, ministerios)
-$$;
-comment on function public.vincular_capitulos(uuid, uuid[]) is
-  'Makes these local ministries the chapters of a global one, and no others; gives the operation. Raises 42501, PT404, PT409
-when one of them is a chapter of another.';
-
-create function public.ministerios_globais_e_capitulos() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.ministerios_globais_e_capitulos()
-$$;
 comment on function public.ministerios_globais_e_capitulos() is
-  'The global ministries: [{id, nome, missao, lider {membro_id, nome, foto}, total (chapters in the whole church), capitulos
-[{id, nome, campus, ativo, lideres, pessoas}]}]. Chapters only of campuses that the caller reaches and of their own; pessoas null
-where they may not see members. Raises 42501.';
+  'The global ministries: [{id, nome, missao, lider {membro_id, nome, foto}, total (chapters in the whole church),
+capitulos [{id, nome, campus, ativo, lideres, pessoas}]}]. Chapters only of campuses that the caller reaches and of
+their own; pessoas null where they may not see members. Raises 42501.';
 
 create trigger marcar_alteracao before update on public.ministerios_globais
   for each row execute function app.marcar_alteracao();
@@ -202,7 +200,7 @@ grant all on public.ministerios_globais, public.capitulos_globais to service_rol
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.salvar_ministerio_global(uuid, text, text, uuid), public.salvar_ministerio_global(text, text, uuid, uuid),
-  app.excluir_ministerio_global(uuid), public.excluir_ministerio_global(uuid),
-  app.vincular_capitulos(uuid, uuid[]), public.vincular_capitulos(uuid, uuid[]),
-  app.ministerios_globais_e_capitulos(), public.ministerios_globais_e_capitulos() to authenticated, service_role;
+  public.salvar_ministerio_global(text, text, uuid, uuid),
+  public.excluir_ministerio_global(uuid),
+  public.vincular_capitulos(uuid, uuid[]),
+  public.ministerios_globais_e_capitulos() to authenticated, service_role;

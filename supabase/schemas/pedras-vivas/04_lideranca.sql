@@ -1,5 +1,5 @@
--- Who leads whom, how many people each cares for, and where the leadership is thin. Nothing is kept: it follows from pastors of
--- campuses, functions in ministries and owners of follow-ups.
+-- Who leads whom, how many people each cares for, and where the leadership is thin. Nothing is kept: it follows from
+-- pastors of campuses, functions in ministries and owners of follow-ups.
 
 create function app.alcance_saudavel() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 12 $$;
@@ -36,8 +36,9 @@ language sql stable security definer set search_path = '' rows 50000 as $$
     and l.inicio <= (select app.hoje()) and (l.fim is null or l.fim > (select app.hoje()))
 $$;
 comment on function app.cuidado(text[]) is
-  'Who cares for whom in these campuses: leaders for those who serve in their ministry, owners for the people they follow up,
-the pastor of a campus for its leaders. cuidador is a church record, or an account that has none. For other rules.';
+  'Who cares for whom in these campuses: leaders for those who serve in their ministry, owners for the people they
+follow up, the pastor of a campus for its leaders. cuidador is a church record, or an account that has none. For
+other rules.';
 
 create function app.alertas(quais text[], campi text[])
 returns table (tipo text, campus text, ministerio_id uuid, ministerio text, membro_id uuid, nome text, funcao text,
@@ -49,7 +50,8 @@ language sql stable security definer set search_path = '' as $$
     from public.funcoes_ministerio c join public.membros_funcoes s on s.funcao_id = c.id
     where c.prepara_lider and s.inicio <= (select app.hoje()) and (s.fim is null or s.fim > (select app.hoje()))
   )
-  select 'amplos', x.campus, null::uuid, null, x.cuidador, coalesce(m.nome_completo, concat_ws(' ', p.nome, p.sobrenome)), null,
+  select 'amplos', x.campus, null::uuid, null, x.cuidador, coalesce(m.nome_completo,
+    concat_ws(' ', p.nome, p.sobrenome)), null,
     x.n, null::date
   from (select c.campus, c.cuidador, count(*)::integer as n
         from (select distinct d.campus, d.cuidador, d.pessoa from app.cuidado(alertas.campi) d) c
@@ -92,11 +94,11 @@ language sql stable security definer set search_path = '' as $$
     and f.fim > (select app.hoje()) and f.fim <= (select app.hoje()) + 60
 $$;
 comment on function app.alertas(text[], text[]) is
-  'Where the leadership of these campuses is thin, of these kinds: amplos (somebody cares for more than app.alcance_saudavel()),
-vagas (leaderships that nobody holds), unicos (one leader and nobody prepared or named to follow), termos (functions that end
-within 60 days). For other rules.';
+  'Where the leadership of these campuses is thin, of these kinds: amplos (somebody cares for more than
+app.alcance_saudavel()), vagas (leaderships that nobody holds), unicos (one leader and nobody prepared or named to
+follow), termos (functions that end within 60 days). For other rules.';
 
-create function app.lideranca_dos_campi() returns jsonb
+create function public.lideranca_dos_campi() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   contados constant text[] := app.campi_contados();
@@ -106,7 +108,8 @@ begin
   end if;
   return (
     with cuidado as materialized (
-      select c.campus, c.cuidador, c.pessoa, bool_and(c.por = 'lideranca') as lidera from app.cuidado(contados) c group by 1, 2, 3
+      select c.campus, c.cuidador, c.pessoa, bool_and(c.por = 'lideranca') as lidera from app.cuidado(contados) c
+        group by 1, 2, 3
     ), amplos as materialized (
       select c.campus, c.cuidador from cuidado c group by 1, 2 having count(*) > app.alcance_saudavel()
     ), alertas as materialized (
@@ -114,7 +117,8 @@ begin
       union all
       select a.campus, 'amplos', count(*) from amplos a group by 1
     ), cuidados as materialized (
-      select c.campus, count(*) as n from (select distinct d.campus, d.pessoa from cuidado d where not d.lidera) c group by 1
+      select c.campus, count(*) as n from (select distinct d.campus, d.pessoa from cuidado d where not d.lidera) c
+        group by 1
     ), lideres as materialized (
       select i.campus, count(distinct f.membro_id) as n
       from public.membros_funcoes f join public.ministerios i on i.id = f.ministerio_id and i.ativo
@@ -134,49 +138,66 @@ begin
     from public.campi c where c.nome = any (contados));
 end
 $$;
-comment on function app.lideranca_dos_campi() is 'See public.lideranca_dos_campi.';
+comment on function public.lideranca_dos_campi() is
+  'The leadership of each campus in numbers: [{id, campus, cor, pastores, lideres, cuidados (people in somebody''s
+care), amplos, vagas, unicos, termos (see alertas_da_lideranca)}], for the campuses where the caller sees members.
+Raises 42501.';
 
-create function app.alertas_da_lideranca(qual text, onde text, desde integer, limite integer) returns jsonb
+create function public.alertas_da_lideranca(
+  tipo text, campus text default null, desde integer default 0, limite integer default 10)
+returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   contados text[] := app.campi_contados();
 begin
-  if not app.pode('pedras_vivas', 'visualizar') or onde is not null and onde <> all (contados) then
+  if not app.pode('pedras_vivas', 'visualizar') or alertas_da_lideranca.campus is not null
+    and alertas_da_lideranca.campus <> all (contados) then
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
   end if;
-  if onde is not null then contados := array[onde]; end if;
+  if alertas_da_lideranca.campus is not null then contados := array[alertas_da_lideranca.campus]; end if;
   return (
-    with todos as materialized (select * from app.alertas(array[qual], contados))
+    with todos as materialized (select * from app.alertas(array[alertas_da_lideranca.tipo], contados))
     select jsonb_build_object('total', (select count(*) from todos), 'itens', (
       select coalesce(jsonb_agg(to_jsonb(p) - 'tipo'), '[]') from (
         select * from todos a
-        order by a.quando, a.numero desc nulls last, app.normalizar(a.campus), app.normalizar(a.ministerio), a.nome, a.funcao
+        order by a.quando, a.numero desc nulls last, app.normalizar(a.campus), app.normalizar(a.ministerio), a.nome,
+          a.funcao
         offset greatest(coalesce(desde, 0), 0) limit least(greatest(coalesce(limite, 10), 1), 100)) p)));
 end
 $$;
-comment on function app.alertas_da_lideranca(text, text, integer, integer) is 'See public.alertas_da_lideranca.';
+comment on function public.alertas_da_lideranca(text, text, integer, integer) is
+  'Where the leadership is thin: {total, itens [{campus, ministerio_id, ministerio, membro_id, nome, funcao, numero,
+quando}]}, limite (1 to 100) of them after the first desde. tipo: amplos (somebody cares for more than 12), vagas (a
+leadership that nobody holds), unicos (one leader and nobody to follow), termos (functions that end within 60 days).
+For campuses where the caller sees members. Raises 42501.';
 
 create type app.no_da_lideranca as (
-  no text, tipo text, titulo text, nome text, foto text, membro_id uuid, ministerio_id uuid, filhos bigint, alcance bigint,
+  no text, tipo text, titulo text, nome text, foto text, membro_id uuid, ministerio_id uuid, filhos bigint,
+    alcance bigint,
   abre boolean
 );
 comment on type app.no_da_lideranca is
-  'An entry of the leadership tree: filhos (entries below it), alcance (people that its person cares for in the campus).';
+  'An entry of the leadership tree: filhos (entries below it), alcance (people that its person cares for in the
+campus).';
 
 create function app.nos_do_campus(onde text) returns setof app.no_da_lideranca
 language sql stable security definer set search_path = '' as $$
   with cuidado as materialized (select * from app.cuidado(array[onde])),
   abaixo as materialized (select count(*) as n from app.nos_dos_lideres(onde, app.pastor_responsavel(onde)))
-  select ('pastor:' || p.membro_id, 'pastor', case when p.titular then 'Pastor titular' else 'Pastor' end, m.nome_completo, m.foto,
+  select ('pastor:' || p.membro_id, 'pastor', case when p.titular then 'Pastor titular'
+    else 'Pastor' end, m.nome_completo, m.foto,
     p.membro_id, null, f.n, (select count(distinct c.pessoa) from cuidado c where c.cuidador = p.membro_id),
     f.n > 0)::app.no_da_lideranca
   from public.campus_pastores p join public.membros_igreja m on m.id = p.membro_id
   cross join lateral (
     select case when p.membro_id = app.pastor_responsavel(onde) then (select n from abaixo)
-      else (select count(distinct c.pessoa) from cuidado c where c.cuidador = p.membro_id and c.por = 'acompanhamento') end as n) f
+      else (select count(distinct c.pessoa) from cuidado c where c.cuidador = p.membro_id
+        and c.por = 'acompanhamento') end as n) f
   where p.campus = onde and not app.saiu(m.situacao)
   union all
-  select ('sem_pastor', 'vaga', 'Pastor', null, null, null, null, (select n from abaixo), null, (select n from abaixo) > 0)::app.no_da_lideranca
+  select ('sem_pastor', 'vaga', 'Pastor', null, null, null, null, (select n from abaixo), null,
+    (select n from abaixo) > 0)::app.no_da_lideranca
   where app.pastor_responsavel(onde) is null
 $$;
 comment on function app.nos_do_campus(text) is 'The entries right below a campus: its pastors, or that there is none.';
@@ -185,9 +206,11 @@ create function app.nos_dos_lideres(onde text, responsavel uuid) returns setof a
 language sql stable security definer set search_path = '' as $$
   with cuidado as materialized (select * from app.cuidado(array[onde])),
   alcances as materialized (select c.cuidador, count(distinct c.pessoa) as n from cuidado c group by 1),
-  proprias as materialized (select c.cuidador, count(distinct c.pessoa) as n from cuidado c where c.por = 'acompanhamento' group by 1),
+  proprias as materialized (select c.cuidador, count(distinct c.pessoa) as n from cuidado c
+    where c.por = 'acompanhamento' group by 1),
   do_ministerio as materialized (
-    select c.cuidador, c.ministerio_id, count(distinct c.pessoa) as n from cuidado c where c.por = 'ministerio' group by 1, 2),
+    select c.cuidador, c.ministerio_id, count(distinct c.pessoa) as n from cuidado c where c.por = 'ministerio'
+      group by 1, 2),
   lideres as materialized (
     select i.id as ministerio_id, i.nome as ministerio, f.membro_id, f.funcao, m.nome_completo, m.foto
     from public.ministerios i
@@ -196,7 +219,8 @@ language sql stable security definer set search_path = '' as $$
     join public.membros_igreja m on m.id = f.membro_id
     where i.campus = onde and i.ativo
   )
-  select ('lider:' || l.ministerio_id || ':' || l.membro_id, 'lider', l.ministerio || ' · ' || l.funcao, l.nome_completo, l.foto,
+  select ('lider:' || l.ministerio_id || ':' || l.membro_id, 'lider', l.ministerio || ' · ' || l.funcao,
+    l.nome_completo, l.foto,
     l.membro_id, l.ministerio_id, f.n, coalesce(a.n, 0), f.n > 0)::app.no_da_lideranca
   from lideres l
   left join alcances a on a.cuidador = l.membro_id
@@ -206,13 +230,15 @@ language sql stable security definer set search_path = '' as $$
     else (select count(distinct c.pessoa) from cuidado c where c.cuidador = l.membro_id
           and (c.ministerio_id = l.ministerio_id and c.por = 'ministerio' or c.por = 'acompanhamento')) end as n) f
   union all
-  select ('vaga:' || i.id, 'vaga', i.nome || ' · Liderança', null, null, null, i.id, 0, null, false)::app.no_da_lideranca
+  select ('vaga:' || i.id, 'vaga', i.nome || ' · Liderança', null, null, null, i.id, 0, null,
+    false)::app.no_da_lideranca
   from public.ministerios i
   where i.campus = onde and i.ativo and not exists (select from lideres l where l.ministerio_id = i.id)
   union all
   -- Those who follow people up and lead nothing here; the pastor's own follow-ups beside the leaders.
   select ('cuida:' || x.cuidador, 'acompanha', 'Acompanhamento de visitantes',
-    coalesce(m.nome_completo, concat_ws(' ', p.nome, p.sobrenome)), m.foto, m.id, null, x.n, a.n, true)::app.no_da_lideranca
+    coalesce(m.nome_completo, concat_ws(' ', p.nome, p.sobrenome)), m.foto, m.id, null, x.n, a.n,
+      true)::app.no_da_lideranca
   from proprias x
   join alcances a on a.cuidador = x.cuidador
   left join public.membros_igreja m on m.id = x.cuidador left join public.profiles p on p.id = x.cuidador
@@ -221,84 +247,74 @@ language sql stable security definer set search_path = '' as $$
       select from public.campus_pastores cp where cp.campus = onde and cp.membro_id = x.cuidador))
 $$;
 comment on function app.nos_dos_lideres(text, uuid) is
-  'The entries below the pastor of a campus: leaders of its ministries, leaderships that nobody holds, owners of follow-ups.';
+  'The entries below the pastor of a campus: leaders of its ministries, leaderships that nobody holds, owners of
+follow-ups.';
 
 create function app.nos_das_pessoas(onde text, quem uuid, do_ministerio uuid) returns setof app.no_da_lideranca
 language sql stable security definer set search_path = '' as $$
-  select ('pessoa:' || x.pessoa, 'pessoa', x.titulo, m.nome_completo, m.foto, x.pessoa, null, 0, null, false)::app.no_da_lideranca
-  from (select c.pessoa, string_agg(distinct case c.por when 'acompanhamento' then 'Em acompanhamento' else c.detalhe end, ', ') as titulo
+  select ('pessoa:' || x.pessoa, 'pessoa', x.titulo, m.nome_completo, m.foto, x.pessoa, null, 0, null,
+    false)::app.no_da_lideranca
+  from (select c.pessoa, string_agg(distinct case c.por when 'acompanhamento' then 'Em acompanhamento'
+    else c.detalhe end, ', ') as titulo
         from app.cuidado(array[onde]) c
-        where c.cuidador = quem and (c.por = 'acompanhamento' or c.por = 'ministerio' and c.ministerio_id = do_ministerio)
+        where c.cuidador = quem and (c.por = 'acompanhamento' or c.por = 'ministerio'
+          and c.ministerio_id = do_ministerio)
         group by 1) x
   join public.membros_igreja m on m.id = x.pessoa
 $$;
 comment on function app.nos_das_pessoas(text, uuid, uuid) is
   'The people for whom somebody cares in a campus: in one ministry, and those they follow up.';
 
-create function app.ramo_da_lideranca(onde text, de text, desde integer, limite integer) returns jsonb
+create function public.ramo_da_lideranca(
+  campus text, no text default null, desde integer default 0, limite integer default 25)
+returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
-  partes constant text[] := string_to_array(de, ':');
+  partes constant text[] := string_to_array(ramo_da_lideranca.no, ':');
   nos app.no_da_lideranca[];
 begin
-  if onde is null or onde <> all (app.campi_contados()) then
+  if ramo_da_lideranca.campus is null or ramo_da_lideranca.campus <> all (app.campi_contados()) then
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
   end if;
-  if de is not null and de !~ '^(sem_pastor|(pastor|cuida):[0-9a-f-]{36}|lider:[0-9a-f-]{36}:[0-9a-f-]{36})$' then
+  if ramo_da_lideranca.no is not null
+    and ramo_da_lideranca.no !~ '^(sem_pastor|(pastor|cuida):[0-9a-f-]{36}|lider:[0-9a-f-]{36}:[0-9a-f-]{36})$' then
     raise exception using errcode = 'PT400', message = 'Esta parte da árvore não existe.';
   end if;
   case
-    when de is null then
-      nos := array(select n from app.nos_do_campus(onde) n order by n.titulo desc, app.normalizar(n.nome));
-    when de = 'sem_pastor' or partes[1] = 'pastor' and partes[2]::uuid = app.pastor_responsavel(onde) then
-      nos := array(select n from app.nos_dos_lideres(onde, app.pastor_responsavel(onde)) n
+    when ramo_da_lideranca.no is null then
+      nos := array(select n from app.nos_do_campus(ramo_da_lideranca.campus) n
+        order by n.titulo desc, app.normalizar(n.nome));
+    when ramo_da_lideranca.no = 'sem_pastor' or partes[1] = 'pastor'
+      and partes[2]::uuid = app.pastor_responsavel(ramo_da_lideranca.campus) then
+      nos := array(select n from app.nos_dos_lideres(ramo_da_lideranca.campus,
+        app.pastor_responsavel(ramo_da_lideranca.campus)) n
         order by n.tipo = 'acompanha', app.normalizar(n.titulo), app.normalizar(n.nome));
     when partes[1] = 'lider' then
-      nos := array(select n from app.nos_das_pessoas(onde, partes[3]::uuid, partes[2]::uuid) n order by app.normalizar(n.nome), n.no);
+      nos := array(select n from app.nos_das_pessoas(ramo_da_lideranca.campus, partes[3]::uuid, partes[2]::uuid) n
+        order by app.normalizar(n.nome), n.no);
     else
-      nos := array(select n from app.nos_das_pessoas(onde, partes[2]::uuid, null) n order by app.normalizar(n.nome), n.no);
+      nos := array(select n from app.nos_das_pessoas(ramo_da_lideranca.campus, partes[2]::uuid, null) n
+        order by app.normalizar(n.nome), n.no);
   end case;
   return jsonb_build_object('total', cardinality(nos), 'nos', (
     select coalesce(jsonb_agg(to_jsonb(n) order by ordem), '[]')
-    from (select * from unnest(nos) with ordinality as u (no, tipo, titulo, nome, foto, membro_id, ministerio_id, filhos, alcance,
+    from (select * from unnest(nos) with ordinality as u (no, tipo, titulo, nome, foto, membro_id, ministerio_id,
+      filhos, alcance,
             abre, ordem)
-          order by ordem offset greatest(coalesce(desde, 0), 0) limit least(greatest(coalesce(limite, 25), 1), 100)) n));
+          order by ordem offset greatest(coalesce(desde, 0), 0)
+            limit least(greatest(coalesce(limite, 25), 1), 100)) n));
 end
 $$;
-comment on function app.ramo_da_lideranca(text, text, integer, integer) is 'See public.ramo_da_lideranca.';
-
-create function public.lideranca_dos_campi() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.lideranca_dos_campi()
-$$;
-comment on function public.lideranca_dos_campi() is
-  'The leadership of each campus in numbers: [{id, campus, cor, pastores, lideres, cuidados (people in somebody''s care), amplos,
-vagas, unicos, termos (see alertas_da_lideranca)}], for the campuses where the caller sees members. Raises 42501.';
-
-create function public.alertas_da_lideranca(
-  tipo text, campus text default null, desde integer default 0, limite integer default 10) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.alertas_da_lideranca(tipo, campus, desde, limite)
-$$;
-comment on function public.alertas_da_lideranca(text, text, integer, integer) is
-  'Where the leadership is thin: {total, itens [{campus, ministerio_id, ministerio, membro_id, nome, funcao, numero, quando}]},
-limite (1 to 100) of them after the first desde. tipo: amplos (somebody cares for more than 12), vagas (a leadership that nobody
-holds), unicos (one leader and nobody to follow), termos (functions that end within 60 days). For campuses where the caller
-sees members. Raises 42501.';
-
-create function public.ramo_da_lideranca(
-  campus text, no text default null, desde integer default 0, limite integer default 25) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.ramo_da_lideranca(campus, no, desde, limite)
-$$;
 comment on function public.ramo_da_lideranca(text, text, integer, integer) is
-  'The entries right below one of the leadership tree (null: below the campus): {total, nos [{no, tipo, titulo, nome, foto,
-membro_id, ministerio_id, filhos, alcance, abre}]}, limite (1 to 100) of them after the first desde. tipo: pastor, lider, vaga,
-acompanha, pessoa. Raises 42501 where the caller does not see members, PT400 for an entry that cannot be.';
+  'The entries right below one of the leadership tree (null: below the campus): {total, nos [{no, tipo, titulo, nome,
+foto, membro_id, ministerio_id, filhos, alcance, abre}]}, limite (1 to 100) of them after the first desde. tipo:
+pastor, lider, vaga, acompanha, pessoa. Raises 42501 where the caller does not see members, PT400 for an entry that
+cannot be.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.lideranca_dos_campi(), public.lideranca_dos_campi(),
-  app.alertas_da_lideranca(text, text, integer, integer), public.alertas_da_lideranca(text, text, integer, integer),
-  app.ramo_da_lideranca(text, text, integer, integer), public.ramo_da_lideranca(text, text, integer, integer)
+  public.lideranca_dos_campi(),
+  public.alertas_da_lideranca(text, text, integer, integer),
+  public.ramo_da_lideranca(text, text, integer, integer)
   to authenticated, service_role;

@@ -31,8 +31,8 @@ language sql stable security definer set search_path = '' as $$
   from (select app.dono_da_foto(nome) as dono) f
 $$;
 comment on function app.foto_ao_alcance(text, boolean, boolean, text[]) is
-  'The object is the caller''s own photo or, if they edit members, of somebody in these campuses. For policies, which hand in
-the caller''s scope, computed once.';
+  'The object is the caller''s own photo or, if they edit members, of somebody in these campuses. For policies, which
+hand in the caller''s scope, computed once.';
 
 create function app.foto_guardada(endereco text, conta uuid, membro uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -43,7 +43,8 @@ language sql stable security definer set search_path = '' as $$
         conta, membro, (select m.id from public.membros_igreja m where m.profile_id = conta)))
 $$;
 comment on function app.foto_guardada(text, uuid, uuid) is
-  'The address is that of a stored photo of this account or of this church record, or of the record linked to the account.';
+  'The address is that of a stored photo of this account or of this church record, or of the record linked to the
+account.';
 
 alter table public.profiles add constraint profiles_foto_url_endereco
   check (app.dono_da_foto(app.nome_da_foto(foto_url)) is not null or foto_url is null);
@@ -95,13 +96,15 @@ begin
   else
     update public.membros_igreja m set foto = p.foto_url from public.profiles p
     where m.id = new.id and p.id = new.profile_id and p.foto_url is not null and m.foto is distinct from p.foto_url;
-    update public.profiles set foto_url = new.foto where id = new.profile_id and foto_url is null and new.foto is not null;
+    update public.profiles set foto_url = new.foto where id = new.profile_id and foto_url is null
+      and new.foto is not null;
   end if;
   return null;
 end
 $$;
 comment on function app.levar_foto_ao_profile() is
-  'Trigger: the linked profile has the church record''s photo. At the moment of linking the profile''s own photo stays.';
+  'Trigger: the linked profile has the church record''s photo. At the moment of linking the profile''s own photo
+stays.';
 
 create trigger d_conferir_foto before update of foto_url on public.profiles
   for each row execute function app.conferir_foto_do_profile();

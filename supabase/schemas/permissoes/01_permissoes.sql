@@ -16,15 +16,12 @@ create index user_roles_campus_idx on public.user_roles (campus);
 create index user_roles_role_idx on public.user_roles (role);
 create index user_roles_concedido_por_idx on public.user_roles (concedido_por);
 comment on table public.user_roles is 'The roles that people hold, each for a campus or without one.';
-comment on column public.user_roles.role is 'The role.';
 comment on column public.user_roles.campus is 'The campus whose people the role reaches; null reaches none by itself.';
 comment on column public.user_roles.inicio is 'From when the role holds.';
 comment on column public.user_roles.expira_em is 'Until when; null: no end.';
-comment on column public.user_roles.concedido_por is 'Who granted it.';
-comment on column public.user_roles.id is 'Identity of the row.';
 comment on column public.user_roles.user_id is 'The person who holds it.';
-comment on column public.user_roles.created_at is 'When the row came to be.';
-comment on column public.user_roles.updated_at is 'When the row last changed.';
+select app.registrar('public.user_roles', 'Papel', grupo => 'funcoes', titulo => 'Conta: papéis', assunto => 'conta',
+  ao_anonimizar => 'especial', colunas => '{"campus": "Campus do papel", "inicio": "", "papel_regional_id": ""}');
 
 create table public.role_permissions (
   role public.papel not null,
@@ -36,12 +33,9 @@ create table public.role_permissions (
   primary key (role, resource, action)
 );
 comment on table public.role_permissions is 'What each role may do. A missing row is as good as allowed = false.';
-comment on column public.role_permissions.role is 'The role.';
-comment on column public.role_permissions.resource is 'The resource.';
 comment on column public.role_permissions.action is 'What may be done with it.';
 comment on column public.role_permissions.allowed is 'Only true grants.';
-comment on column public.role_permissions.created_at is 'When the row came to be.';
-comment on column public.role_permissions.updated_at is 'When the row last changed.';
+select app.registrar('public.role_permissions', 'Permissão de papel', colunas => '{"allowed": "Permitido"}');
 
 create function app.gere_papeis() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -80,7 +74,8 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
-comment on function app.manter_um_admin() is 'Trigger: the last admin without an end date whose account is not blocked stays. Raises 42501.';
+comment on function app.manter_um_admin() is
+  'Trigger: the last admin without an end date whose account is not blocked stays. Raises 42501.';
 
 create function app.proteger_permissao() returns trigger
 language plpgsql set search_path = '' as $$
@@ -108,8 +103,8 @@ begin
 end
 $$;
 comment on function app.proteger_permissao() is
-  'Trigger: admin keeps permissoes and configuracoes; only an admin changes a role that they hold, or gives what they may not do
-themselves: a second account could give it back. Raises 42501.';
+  'Trigger: admin keeps permissoes and configuracoes; only an admin changes a role that they hold, or gives what they
+may not do themselves: a second account could give it back. Raises 42501.';
 
 create trigger a_proteger before insert or update on public.user_roles
   for each row execute function app.proteger_papel();

@@ -1,5 +1,5 @@
 -- What stands beside the roles: permissions given for a time, requests for access, seeing as somebody else, and the
--- changes of the matrix as one. Who may do what is decided in 05_acesso.sql; what is told here is read from there.
+-- changes of the matrix as one. Who may do what is decided in auth/03_acesso.sql; what is told here is read from there.
 
 create type public.estado_do_pedido as enum ('pendente', 'concedido', 'recusado');
 comment on type public.estado_do_pedido is 'Where a request for access stands.';
@@ -24,9 +24,8 @@ create index pedidos_de_acesso_user_id_idx on public.pedidos_de_acesso (user_id,
 create index pedidos_de_acesso_estado_idx on public.pedidos_de_acesso (estado, created_at desc);
 create index pedidos_de_acesso_campus_idx on public.pedidos_de_acesso (campus);
 create index pedidos_de_acesso_respondido_por_idx on public.pedidos_de_acesso (respondido_por);
-comment on table public.pedidos_de_acesso is 'What somebody asked to be allowed, and what became of it. Written by functions only.';
-comment on column public.pedidos_de_acesso.id is 'Identity of the row.';
-comment on column public.pedidos_de_acesso.user_id is 'Who asks.';
+comment on table public.pedidos_de_acesso is
+  'What somebody asked to be allowed, and what became of it. Written by functions only.';
 comment on column public.pedidos_de_acesso.resource is 'What they want to reach.';
 comment on column public.pedidos_de_acesso.action is 'What they want to do with it.';
 comment on column public.pedidos_de_acesso.campus is 'Where, if they said so.';
@@ -35,8 +34,14 @@ comment on column public.pedidos_de_acesso.estado is 'Where it stands.';
 comment on column public.pedidos_de_acesso.resposta is 'What was answered; a refusal says why.';
 comment on column public.pedidos_de_acesso.respondido_por is 'Who answered.';
 comment on column public.pedidos_de_acesso.respondido_em is 'When it was answered.';
-comment on column public.pedidos_de_acesso.created_at is 'When it was asked.';
-comment on column public.pedidos_de_acesso.updated_at is 'When the row last changed.';
+select app.registrar('public.pedidos_de_acesso', 'Pedido de acesso', titulo => 'Pedidos de acesso', assunto => 'conta',
+  ao_anonimizar => 'especial', colunas => '{"respondido_por": "Respondido por"}');
+select app.reter('pedidos_de_acesso', 'public.pedidos_de_acesso',
+  titulo => 'Pedidos de acesso respondidos',
+  explicacao => 'Pedidos de permissão com sua resposta.',
+  dias => 365, minimo => 90, maximo => 1825, modo => 'apaga', momento => 'respondido_em',
+  condicao => $$t.estado <> 'pendente'$$,
+  rotulo => 't.resource::text');
 
 create table public.concessoes_pessoais (
   id uuid primary key default gen_random_uuid(),
@@ -55,17 +60,14 @@ create index concessoes_pessoais_expira_em_idx on public.concessoes_pessoais (ex
 create index concessoes_pessoais_concedido_por_idx on public.concessoes_pessoais (concedido_por);
 create index concessoes_pessoais_pedido_id_idx on public.concessoes_pessoais (pedido_id);
 comment on table public.concessoes_pessoais is
-  'One permission given to one person for a time, beside their roles. It has no campus: it counts where their roles reach.';
-comment on column public.concessoes_pessoais.id is 'Identity of the row.';
+  'One permission given to one person for a time, beside their roles. It has no campus: it counts where their roles
+reach.';
 comment on column public.concessoes_pessoais.user_id is 'Who has it.';
-comment on column public.concessoes_pessoais.resource is 'The resource.';
 comment on column public.concessoes_pessoais.action is 'What may be done with it.';
-comment on column public.concessoes_pessoais.inicio is 'From when.';
 comment on column public.concessoes_pessoais.expira_em is 'Until when; it always ends.';
-comment on column public.concessoes_pessoais.concedido_por is 'Who gave it.';
 comment on column public.concessoes_pessoais.pedido_id is 'The request that it answers.';
-comment on column public.concessoes_pessoais.created_at is 'When the row came to be.';
-comment on column public.concessoes_pessoais.updated_at is 'When the row last changed.';
+select app.registrar('public.concessoes_pessoais', 'Permissão pessoal', titulo => 'Permissões dadas por um tempo',
+  assunto => 'conta', ao_anonimizar => 'especial', colunas => '{"pedido_id": ""}');
 
 create table public.acessos_negados (
   id bigint generated always as identity primary key,
@@ -81,12 +83,19 @@ create index acessos_negados_user_id_idx on public.acessos_negados (user_id, mom
 comment on table public.acessos_negados is
   'Who tried to open what the church keeps closest (financeiro, permissoes, configuracoes) without being allowed to.';
 comment on column public.acessos_negados.id is 'Identity of the row, in their order.';
-comment on column public.acessos_negados.momento is 'When.';
 comment on column public.acessos_negados.user_id is 'The account. Stays when the account goes.';
 comment on column public.acessos_negados.nome is 'The person''s name at that time.';
 comment on column public.acessos_negados.resource is 'What they tried to open.';
 comment on column public.acessos_negados.action is 'What they lacked.';
 comment on column public.acessos_negados.caminho is 'The page''s path.';
+select app.registrar('public.acessos_negados', 'Acesso negado', titulo => 'Registro de acessos negados',
+  assunto => 'registro', ao_anonimizar => 'especial');
+select app.reter('acessos_negados', 'public.acessos_negados',
+  titulo => 'Acessos negados',
+  explicacao => 'Quem tentou abrir o que não podia.',
+  dias => 180, minimo => 180, maximo => 1825, modo => 'apaga', momento => 'momento',
+  condicao => 'true',
+  rotulo => $$concat_ws(' · ', t.nome, t.resource)$$);
 
 create table public.registro_ver_como (
   id uuid primary key default gen_random_uuid(),
@@ -101,17 +110,23 @@ create table public.registro_ver_como (
   fim timestamptz
 );
 create index registro_ver_como_inicio_idx on public.registro_ver_como (inicio desc);
-comment on table public.registro_ver_como is 'Who saw the product as which role or person, from when to when. Written by functions only.';
-comment on column public.registro_ver_como.id is 'Identity of the row.';
+comment on table public.registro_ver_como is
+  'Who saw the product as which role or person, from when to when. Written by functions only.';
 comment on column public.registro_ver_como.user_id is 'Who looked. Stays when the account goes.';
-comment on column public.registro_ver_como.nome is 'Their name at that time.';
 comment on column public.registro_ver_como.papel is 'The role that they saw as; null: a person.';
 comment on column public.registro_ver_como.pessoa is 'The person whose roles they saw with; null: a role.';
 comment on column public.registro_ver_como.pessoa_nome is 'That person''s name at that time.';
 comment on column public.registro_ver_como.campus is 'The campus that was simulated.';
-comment on column public.registro_ver_como.inicio is 'When it began.';
 comment on column public.registro_ver_como.expira_em is 'When it would have ended by itself.';
 comment on column public.registro_ver_como.fim is 'When it was ended; null: it ended by itself.';
+select app.registrar('public.registro_ver_como', 'Registro de “ver como”', titulo => 'Registro de “ver como”',
+  assunto => 'registro', ao_anonimizar => 'especial');
+select app.reter('ver_como', 'public.registro_ver_como',
+  titulo => 'Registro de “ver como”',
+  explicacao => 'Quem viu o sistema como outra pessoa.',
+  dias => 730, minimo => 365, maximo => 3650, modo => 'apaga', momento => 'inicio',
+  condicao => 'true',
+  rotulo => $$concat_ws(' · ', t.nome, coalesce(t.pessoa_nome, t.papel::text))$$);
 
 create table app.simulacoes (
   sessao uuid primary key,
@@ -127,16 +142,17 @@ create table app.simulacoes (
 create index simulacoes_usuario_idx on app.simulacoes (usuario);
 alter table app.simulacoes enable row level security;
 comment on table app.simulacoes is
-  'The sessions that see as a role or a person at present (ver como): the deciding functions look here first. While a session
-stands here nothing can be written by it (app.somente_leitura).';
+  'The sessions that see as a role or a person at present (ver como): the deciding functions look here first. While a
+session stands here nothing can be written by it (app.somente_leitura).';
 comment on column app.simulacoes.sessao is 'session_id of the token.';
 comment on column app.simulacoes.usuario is 'Whose session it is.';
 comment on column app.simulacoes.papel is 'The role to see as, in campus; null: a person.';
 comment on column app.simulacoes.pessoa is 'The person whose roles decide; null: a role.';
 comment on column app.simulacoes.campus is 'The campus of the role, or the person''s own.';
-comment on column app.simulacoes.inicio is 'When it began.';
 comment on column app.simulacoes.expira_em is 'When it ends by itself.';
 comment on column app.simulacoes.registro is 'The row of registro_ver_como.';
+select app.registrar('app.simulacoes', 'Sessão de “ver como”', titulo => 'Sessões de “ver como”',
+  assunto => 'registro', ao_anonimizar => 'nada');
 
 create index alteracoes_acessos_idx on public.alteracoes (tabela, id desc)
   where tabela in ('role_permissions', 'user_roles', 'concessoes_pessoais');
@@ -149,10 +165,11 @@ create index user_roles_expira_em_idx on public.user_roles (expira_em) where exp
 
 create function app.permissoes_padrao() returns table (role public.papel, resource public.recurso, action public.acao)
 language sql immutable set search_path = '' as $$
-  -- One line per role but admin, who may do everything; v sees, e edits and so sees, x a d s: exportar aprovar excluir ver_sensivel,
-  -- n anonimizar.
+  -- One line per role but admin, who may do everything; v sees, e edits and so sees, x a d s: exportar aprovar excluir
+  -- ver_sensivel, n anonimizar.
   with linhas (papel, recursos) as (values
-    ('pastor_executivo'::public.papel, 'home:v dashboard:v dashboard-voluntario:v membros:exadsn igreja:e eventos:exd checkin:e
+    ('pastor_executivo'::public.papel,
+      'home:v dashboard:v dashboard-voluntario:v membros:exadsn igreja:e eventos:exd checkin:e
       escalas:ed financeiro:vxa configuracoes:v permissoes:v ministerios:ed conteudo:ead alunos:e projecao:e criacao:e chat:e
       familia_pv:e pedras_vivas:e diretorio:e feed:ead insta_pv:ead app:v'),
     ('pastor', 'home:v dashboard:v dashboard-voluntario:v membros:exas igreja:e eventos:exd checkin:e escalas:ed

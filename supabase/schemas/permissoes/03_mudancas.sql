@@ -1,16 +1,18 @@
--- Changes of the matrix as one, with who is concerned, what came before, and the way back; ending and asking for access.
+-- Changes of the matrix as one, with who is concerned, what came before, and the way back; ending and asking for
+-- access.
 
 create type app.mudanca as (role public.papel, resource public.recurso, action public.acao, allowed boolean);
 comment on type app.mudanca is 'One cell of the matrix and what it is to be.';
 
 create function app.versao_permissoes() returns text
 language sql stable security definer set search_path = '' as $$
-  select md5(coalesce(string_agg(p.role || ' ' || p.resource || ' ' || p.action, ',' order by p.role, p.resource, p.action), ''))
+  select md5(coalesce(string_agg(p.role || ' ' || p.resource || ' ' || p.action, ','
+    order by p.role, p.resource, p.action), ''))
   from public.role_permissions p where p.allowed
 $$;
 comment on function app.versao_permissoes() is 'Names the state of the whole matrix: the same state has the same name.';
 
-create function app.matriz() returns jsonb
+create function public.matriz_de_permissoes() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when app.pode('permissoes', 'visualizar') then jsonb_build_object(
     'versao', app.versao_permissoes(),
@@ -24,16 +26,11 @@ language sql stable security definer set search_path = '' as $$
         from app.permissoes_padrao() d group by d.role) m),
     'significado_ltp', (select i.significado_ltp from public.igreja i)) end
 $$;
-comment on function app.matriz() is 'See public.matriz_de_permissoes().';
-
-create function public.matriz_de_permissoes() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.matriz()
-$$;
 comment on function public.matriz_de_permissoes() is
-  'For those who see permissoes, else null: versao, permissoes and padrao {role: ["resource:action"]}, significado_ltp.';
+  'For those who see permissoes, else null: versao, permissoes and padrao {role: ["resource:action"]},
+significado_ltp.';
 
-create function app.permissoes_em(momento timestamptz) returns jsonb
+create function public.permissoes_em(momento timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with depois as (
     -- The first change since tells how the cell was at that moment.
@@ -54,18 +51,13 @@ language sql stable security definer set search_path = '' as $$
       select role, jsonb_agg(resource || ':' || action order by resource, action) as celulas
       from estado group by role) e) end
 $$;
-comment on function app.permissoes_em(timestamptz) is 'See public.permissoes_em.';
-
-create function public.permissoes_em(momento timestamptz) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.permissoes_em(momento)
-$$;
 comment on function public.permissoes_em(timestamptz) is
   'The matrix as it was at a moment, {role: ["resource:action"]}, for those who see permissoes; else null.';
 
 create function app.mudancas_de(mudancas jsonb) returns setof app.mudanca
 language sql stable set search_path = '' as $$
-  select m.* from jsonb_populate_recordset(null::app.mudanca, case jsonb_typeof(mudancas) when 'array' then mudancas else '[]' end) m
+  select m.* from jsonb_populate_recordset(null::app.mudanca, case jsonb_typeof(mudancas) when 'array' then mudancas
+    else '[]' end) m
   left join public.role_permissions p on (p.role, p.resource, p.action) = (m.role, m.resource, m.action)
   where m.allowed is distinct from coalesce(p.allowed, false)
 $$;
@@ -103,29 +95,25 @@ language sql stable security definer set search_path = '' as $$
   group by p.id
 $$;
 comment on function app.afetados(jsonb) is
-  'The people for whom these changes would change something, with all their roles together: "resource:action" gained and lost.';
+  'The people for whom these changes would change something, with all their roles together: "resource:action" gained
+and lost.';
 
-create function app.quem_e_afetado(mudancas jsonb) returns jsonb
+create function public.quem_e_afetado(mudancas jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with a as materialized (select * from app.afetados(mudancas))
   select jsonb_build_object('total', (select count(*) from a), 'pessoas', (
     select coalesce(jsonb_agg(to_jsonb(p) order by app.normalizar(p.nome)), '[]')
     from (select * from a order by app.normalizar(a.nome), a.user_id limit 100) p))
 $$;
-comment on function app.quem_e_afetado(jsonb) is 'See public.quem_e_afetado.';
-
-create function public.quem_e_afetado(mudancas jsonb) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.quem_e_afetado(mudancas)
-$$;
 comment on function public.quem_e_afetado(jsonb) is
-  'Whom the changes [{role, resource, action, allowed}] would concern: total and the first hundred pessoas [{user_id, nome,
-campus, ganha, perde}] as "resource:action". For those who edit permissoes; else nobody.';
+  'Whom the changes [{role, resource, action, allowed}] would concern: total and the first hundred pessoas [{user_id,
+nome, campus, ganha, perde}] as "resource:action". For those who edit permissoes; else nobody.';
 
 create function app.conferir_mudancas(mudancas app.mudanca[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if exists (select from unnest(mudancas) m where m.role is null or m.resource is null or m.action is null or m.allowed is null) then
+  if exists (select from unnest(mudancas) m where m.role is null or m.resource is null or m.action is null
+    or m.allowed is null) then
     raise invalid_parameter_value using message = 'Cada mudança diz o papel, o recurso, a ação e se é permitida.';
   end if;
   if not (app.tem_papel('admin') or app.especial()) and exists (
@@ -139,19 +127,20 @@ begin
 end
 $$;
 comment on function app.conferir_mudancas(app.mudanca[]) is
-  'Whether the caller may make these changes: only an admin changes admin or a role that they hold, or gives what they may not
-do themselves. Raises 22023, 42501.';
+  'Whether the caller may make these changes: only an admin changes admin or a role that they hold, or gives what
+they may not do themselves. Raises 22023, 42501.';
 
 create function app.titulo_das_mudancas(mudancas app.mudanca[]) returns text
 language sql stable set search_path = '' as $$
   select case when cardinality(mudancas) = 1 then 'Permissões: 1 mudança em '
     else format('Permissões: %s mudanças em ', cardinality(mudancas)) end
-    || (select string_agg(app.nome_do_papel(p), ', ' order by p) from (select distinct m.role as p from unnest(mudancas) m) d)
+    || (select string_agg(app.nome_do_papel(p), ', ' order by p)
+      from (select distinct m.role as p from unnest(mudancas) m) d)
 $$;
 comment on function app.titulo_das_mudancas(app.mudanca[]) is 'How the changes are called in the history.';
 
-create function app.mudar_permissoes(mudancas jsonb, versao text, motivo text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.mudar_permissoes(mudancas jsonb, versao text, motivo text default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   feitas app.mudanca[];
   operacao uuid;
@@ -186,18 +175,13 @@ begin
   return jsonb_build_object('operacao', operacao, 'versao', app.versao_permissoes(), 'mudancas', cardinality(feitas));
 end
 $$;
-comment on function app.mudar_permissoes(jsonb, text, text) is 'See public.mudar_permissoes.';
-
-create function public.mudar_permissoes(mudancas jsonb, versao text, motivo text default null) returns jsonb
-language sql set search_path = '' as $$
-  select app.mudar_permissoes(mudancas, versao, motivo)
-$$;
 comment on function public.mudar_permissoes(jsonb, text, text) is
-  'Makes all of the changes [{role, resource, action, allowed}] or none, as one operation, and gives {operacao, versao, mudancas}.
-versao is that of the matrix the caller saw: PT409 when it changed since. Raises 42501 without editar on permissoes, for the own
-role, for what the caller may not do, for what an admin must keep, and when the caller would lose editar on permissoes; 22023 for editar without visualizar.';
+  'Makes all of the changes [{role, resource, action, allowed}] or none, as one operation, and gives {operacao,
+versao, mudancas}. versao is that of the matrix the caller saw: PT409 when it changed since. Raises 42501 without
+editar on permissoes, for the own role, for what the caller may not do, for what an admin must keep, and when the
+caller would lose editar on permissoes; 22023 for editar without visualizar.';
 
-create function app.historico_de_acessos(assunto text, antes_de bigint, limite integer)
+create function public.historico_de_acessos(assunto text, antes_de bigint default null, limite integer default 20)
 returns table (id bigint, momento timestamptz, autor_nome text, titulo text, motivo text, mudancas jsonb)
 language sql stable security definer set search_path = '' as $$
   with linhas as (
@@ -219,24 +203,18 @@ language sql stable security definer set search_path = '' as $$
     from (select) uma
     left join public.user_roles r on l.tabela = 'user_roles' and r.id = (l.chave ->> 'id')::uuid
     left join public.concessoes_pessoais c on l.tabela = 'concessoes_pessoais' and c.id = (l.chave ->> 'id')::uuid
-    left join public.profiles p on p.id = coalesce((l.depois ->> 'user_id')::uuid, (l.antes ->> 'user_id')::uuid, r.user_id, c.user_id)
+    left join public.profiles p on p.id = coalesce((l.depois ->> 'user_id')::uuid, (l.antes ->> 'user_id')::uuid,
+      r.user_id, c.user_id)
     where l.tabela <> 'role_permissions') q on true
   group by coalesce(l.operacao::text, l.id::text)
   order by 1 desc limit least(greatest(coalesce(limite, 20), 1), 100)
 $$;
-comment on function app.historico_de_acessos(text, bigint, integer) is 'See public.historico_de_acessos.';
-
-create function public.historico_de_acessos(assunto text, antes_de bigint default null, limite integer default 20)
-returns table (id bigint, momento timestamptz, autor_nome text, titulo text, motivo text, mudancas jsonb)
-language sql stable set search_path = '' as $$
-  select * from app.historico_de_acessos(assunto, antes_de, limite)
-$$;
 comment on function public.historico_de_acessos(text, bigint, integer) is
-  'What changed, newest first, what belongs together as one row: assunto permissoes (the matrix) or papeis (of people). antes_de:
-the id of the last one shown. For those who see permissoes and reach all campuses.';
+  'What changed, newest first, what belongs together as one row: assunto permissoes (the matrix) or papeis (of
+people). antes_de: the id of the last one shown. For those who see permissoes and reach all campuses.';
 
-create function app.encerrar_papel(registro uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
+create function public.encerrar_papel(registro uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   papel public.user_roles;
 begin
@@ -260,18 +238,12 @@ begin
   return true;
 end
 $$;
-comment on function app.encerrar_papel(uuid) is 'See public.encerrar_papel.';
-
-create function public.encerrar_papel(registro uuid) returns boolean
-language sql set search_path = '' as $$
-  select app.encerrar_papel(registro)
-$$;
 comment on function public.encerrar_papel(uuid) is
-  'Ends a role record now; one that has not begun goes. False when it had ended. Raises 42501: for admins only, who cannot take
-the last way from themselves.';
+  'Ends a role record now; one that has not begun goes. False when it had ended. Raises 42501: for admins only, who
+cannot take the last way from themselves.';
 
-create function app.encerrar_concessao(concessao uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
+create function public.encerrar_concessao(concessao uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not app.gere_papeis() then
     raise insufficient_privilege using message = 'Só quem administra encerra concessões.';
@@ -281,20 +253,14 @@ begin
   return found;
 end
 $$;
-comment on function app.encerrar_concessao(uuid) is 'See public.encerrar_concessao.';
-
-create function public.encerrar_concessao(concessao uuid) returns boolean
-language sql set search_path = '' as $$
-  select app.encerrar_concessao(concessao)
-$$;
 comment on function public.encerrar_concessao(uuid) is
   'Ends a permission given for a time. False when it had ended. Raises 42501: for admins only.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.matriz(), public.matriz_de_permissoes(), app.permissoes_em(timestamptz), public.permissoes_em(timestamptz),
-  app.quem_e_afetado(jsonb), public.quem_e_afetado(jsonb),
-  app.mudar_permissoes(jsonb, text, text), public.mudar_permissoes(jsonb, text, text),
-  app.historico_de_acessos(text, bigint, integer), public.historico_de_acessos(text, bigint, integer),
-  app.encerrar_papel(uuid), public.encerrar_papel(uuid), app.encerrar_concessao(uuid), public.encerrar_concessao(uuid)
+  public.matriz_de_permissoes(), public.permissoes_em(timestamptz),
+  public.quem_e_afetado(jsonb),
+  public.mudar_permissoes(jsonb, text, text),
+  public.historico_de_acessos(text, bigint, integer),
+  public.encerrar_papel(uuid), public.encerrar_concessao(uuid)
   to authenticated, service_role;

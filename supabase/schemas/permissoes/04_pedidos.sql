@@ -13,12 +13,15 @@ create function app.nome_do_recurso(recurso public.recurso) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case recurso
     when 'home' then 'Home' when 'dashboard' then 'Dashboard' when 'dashboard-voluntario' then 'Dashboard Voluntário'
-    when 'membros' then 'Membros' when 'igreja' then 'Igreja' when 'eventos' then 'Eventos' when 'escalas' then 'Escalas'
+    when 'membros' then 'Membros' when 'igreja' then 'Igreja' when 'eventos' then 'Eventos'
+      when 'escalas' then 'Escalas'
     when 'financeiro' then 'Financeiro' when 'configuracoes' then 'Configurações' when 'permissoes' then 'Permissões'
     when 'ministerios' then 'Ministérios Locais' when 'conteudo' then 'Conteúdo' when 'projecao' then 'Projeção'
-    when 'criacao' then 'Criação' when 'checkin' then 'Check-in Facial' when 'alunos' then 'Alunos' when 'chat' then 'Conversas'
+    when 'criacao' then 'Criação' when 'checkin' then 'Check-in Facial' when 'alunos' then 'Alunos'
+      when 'chat' then 'Conversas'
     when 'familia_pv' then 'Comunidade' when 'pedras_vivas' then 'Ministério Pedras Vivas'
-    when 'diretorio' then 'Diretório profissional' when 'feed' then 'Feed' when 'insta_pv' then 'InstaPV' when 'app' then 'Modo App'
+    when 'diretorio' then 'Diretório profissional' when 'feed' then 'Feed' when 'insta_pv' then 'InstaPV'
+      when 'app' then 'Modo App'
   end
 $$;
 comment on function app.nome_do_recurso(public.recurso) is 'How the resource is called in a sentence.';
@@ -26,12 +29,15 @@ comment on function app.nome_do_recurso(public.recurso) is 'How the resource is 
 create function app.verbo_da_acao(acao public.acao) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case acao when 'visualizar' then 'ver' when 'editar' then 'editar' when 'exportar' then 'exportar'
-    when 'aprovar' then 'aprovar em' when 'excluir' then 'excluir em' when 'ver_sensivel' then 'ver dados sensíveis de' end
+    when 'aprovar' then 'aprovar em' when 'excluir' then 'excluir em'
+      when 'ver_sensivel' then 'ver dados sensíveis de' end
 $$;
 comment on function app.verbo_da_acao(public.acao) is 'The action as the verb of a sentence, before the resource.';
 
-create function app.pedir_acesso(recurso public.recurso, acao public.acao, campus text, motivo text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.pedir_acesso(
+  recurso public.recurso, motivo text, acao public.acao default 'visualizar', campus text default null)
+returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := (select auth.uid());
   pedido uuid;
@@ -61,20 +67,15 @@ begin
   return pedido;
 end
 $$;
-comment on function app.pedir_acesso(public.recurso, public.acao, text, text) is 'See public.pedir_acesso.';
-
-create function public.pedir_acesso(
-  recurso public.recurso, motivo text, acao public.acao default 'visualizar', campus text default null) returns uuid
-language sql set search_path = '' as $$
-  select app.pedir_acesso(recurso, acao, campus, motivo)
-$$;
 comment on function public.pedir_acesso(public.recurso, text, public.acao, text) is
-  'Asks for a permission and tells those who give roles; gives the id of the request, the same one while it waits for an answer.
-Raises PT409 for what the caller may do already, PT429 after five in a day, 23514 for a motivo out of 3 to 500 letters.';
+  'Asks for a permission and tells those who give roles; gives the id of the request, the same one while it waits for
+an answer. Raises PT409 for what the caller may do already, PT429 after five in a day, 23514 for a motivo out of 3 to
+500 letters.';
 
-create function app.responder_pedido(
-  pedido uuid, conceder boolean, resposta text, expira_em timestamptz, papel public.papel, campus text) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.responder_pedido(pedido uuid, conceder boolean, resposta text default null,
+  expira_em timestamptz default null, papel public.papel default null, campus text default null)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   p public.pedidos_de_acesso;
 begin
@@ -118,7 +119,10 @@ begin
     '/', 'pedido-respondido:' || p.id);
 end
 $$;
-comment on function app.responder_pedido(uuid, boolean, text, timestamptz, public.papel, text) is 'See public.responder_pedido.';
+comment on function public.responder_pedido(uuid, boolean, text, timestamptz, public.papel, text) is
+  'Answers a request for access. Granted until expira_em (a year at most): just what was asked or, with papel, that
+role in campus. Refused with a resposta that says why. The person is told. Raises 42501 (admins only, never one''s
+own), PT404, PT409, 22023.';
 
 create function app.dia_local(momento timestamptz) returns text
 language sql stable security definer set search_path = '' as $$
@@ -126,44 +130,33 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.dia_local(timestamptz) is 'The day at the church, as people write it.';
 
-create function public.responder_pedido(pedido uuid, conceder boolean, resposta text default null,
-  expira_em timestamptz default null, papel public.papel default null, campus text default null) returns void
-language sql set search_path = '' as $$
-  select app.responder_pedido(pedido, conceder, resposta, expira_em, papel, campus)
-$$;
-comment on function public.responder_pedido(uuid, boolean, text, timestamptz, public.papel, text) is
-  'Answers a request for access. Granted until expira_em (a year at most): just what was asked or, with papel, that role in campus.
-Refused with a resposta that says why. The person is told. Raises 42501 (admins only, never one''s own), PT404, PT409, 22023.';
-
-create function app.registrar_acesso_negado(recurso public.recurso, acao public.acao, caminho text) returns boolean
-language plpgsql security definer set search_path = '' as $$
+create function public.registrar_acesso_negado(
+  recurso public.recurso, acao public.acao default 'visualizar', caminho text default null)
+returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := (select auth.uid());
 begin
-  if eu is null or recurso not in ('financeiro', 'permissoes', 'configuracoes') or app.simulando() or app.pode(recurso, acao) then
+  if eu is null or recurso not in ('financeiro', 'permissoes', 'configuracoes') or app.simulando()
+    or app.pode(recurso, acao) then
     return false;
   end if;
   perform pg_advisory_xact_lock(hashtext('app.registrar_acesso_negado ' || eu));
   if exists (select from public.acessos_negados n where n.user_id = eu and n.momento > now() - interval '10 minutes'
              and n.resource = recurso and n.action = acao)
-     or (select count(*) from public.acessos_negados n where n.user_id = eu and n.momento > now() - interval '1 day') >= 20 then
+     or (select count(*) from public.acessos_negados n where n.user_id = eu
+       and n.momento > now() - interval '1 day') >= 20 then
     return false;
   end if;
   insert into public.acessos_negados (user_id, nome, resource, action, caminho)
-  select eu, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu), recurso, acao, left(caminho, 200);
+  select eu, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu), recurso, acao,
+    left(caminho, 200);
   return true;
 end
 $$;
-comment on function app.registrar_acesso_negado(public.recurso, public.acao, text) is 'See public.registrar_acesso_negado.';
-
-create function public.registrar_acesso_negado(
-  recurso public.recurso, acao public.acao default 'visualizar', caminho text default null) returns boolean
-language sql set search_path = '' as $$
-  select app.registrar_acesso_negado(recurso, acao, caminho)
-$$;
 comment on function public.registrar_acesso_negado(public.recurso, public.acao, text) is
-  'The interface refused a page: written down when it was financeiro, permissoes or configuracoes and the caller may really not
-open it. Once in ten minutes for the same thing, twenty a day. Says whether it was written.';
+  'The interface refused a page: written down when it was financeiro, permissoes or configuracoes and the caller may
+really not open it. Once in ten minutes for the same thing, twenty a day. Says whether it was written.';
 
 create function app.acessos_que_vencem()
 returns table (user_id uuid, chave text, titulo text, expira_em timestamptz)
@@ -172,11 +165,13 @@ language sql stable security definer set search_path = '' as $$
     || coalesce(' em ' || r.campus, ''), r.expira_em
   from public.user_roles r where r.inicio <= now() and r.expira_em > now() and r.expira_em <= now() + interval '7 days'
   union all
-  select c.user_id, 'acesso-vence:' || c.id || ':' || c.expira_em, 'A permissão para ' || app.verbo_da_acao(c.action) || ' '
+  select c.user_id, 'acesso-vence:' || c.id || ':' || c.expira_em, 'A permissão para ' || app.verbo_da_acao(c.action)
+    || ' '
     || app.nome_do_recurso(c.resource), c.expira_em
   from public.concessoes_pessoais c where c.expira_em > now() and c.expira_em <= now() + interval '7 days'
 $$;
-comment on function app.acessos_que_vencem() is 'The accesses that end within seven days, and the key under which each is told once.';
+comment on function app.acessos_que_vencem() is
+  'The accesses that end within seven days, and the key under which each is told once.';
 
 create function app.vence_em() returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -199,11 +194,14 @@ begin
     where (pessoa is null or v.user_id = pessoa) and not exists (
       select from public.notifications n where n.user_id = v.user_id and n.chave = v.chave)
   ), pessoas as (
-    select app.notificar(d.user_id, 'Um acesso seu termina em breve', d.titulo || ' vale até ' || app.dia_local(d.expira_em)
+    select app.notificar(d.user_id, 'Um acesso seu termina em breve', d.titulo || ' vale até '
+      || app.dia_local(d.expira_em)
       || '. Se ainda precisar, fale com quem administra.', '/', d.chave) from devidos d
   ), gestores as (
-    select app.notificar(g, 'Um acesso termina em breve', d.nome || ': ' || lower(left(d.titulo, 1)) || substr(d.titulo, 2)
-      || ' vale até ' || app.dia_local(d.expira_em) || '.', '/permissoes?aba=pessoas&pessoa=' || d.user_id, d.chave, 'tarefas')
+    select app.notificar(g, 'Um acesso termina em breve', d.nome || ': ' || lower(left(d.titulo, 1))
+      || substr(d.titulo, 2)
+      || ' vale até ' || app.dia_local(d.expira_em) || '.', '/permissoes?aba=pessoas&pessoa=' || d.user_id, d.chave,
+        'tarefas')
     from devidos d, app.gestores_de_papeis() g where g <> d.user_id
   )
   select (select count(*) from pessoas) + 0 * (select count(*) from gestores) into avisados;
@@ -211,20 +209,15 @@ begin
 end
 $$;
 comment on function app.avisar_vencimentos_de(uuid) is
-  'Tells a person (null: everybody) and those who give roles, once, of accesses that end within seven days; gives how many were told of.';
+  'Tells a person (null: everybody) and those who give roles, once, of accesses that end within seven days; gives how
+many were told of.';
 
-create function app.avisar_vencimentos() returns integer
-language plpgsql security definer set search_path = '' as $$
+create function public.avisar_vencimentos() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   if (select auth.uid()) is null or app.simulando() then return 0; end if;
   return app.avisar_vencimentos_de(case when not app.pode('permissoes', 'visualizar') then (select auth.uid()) end);
 end
-$$;
-comment on function app.avisar_vencimentos() is 'See public.avisar_vencimentos().';
-
-create function public.avisar_vencimentos() returns integer
-language sql set search_path = '' as $$
-  select app.avisar_vencimentos()
 $$;
 comment on function public.avisar_vencimentos() is
   'Tells people and those who give roles, once, of accesses that end within seven days: all of them when the caller sees
@@ -232,8 +225,7 @@ permissoes, else the caller''s own. Gives how many were told of.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.pedir_acesso(public.recurso, public.acao, text, text), public.pedir_acesso(public.recurso, text, public.acao, text),
-  app.responder_pedido(uuid, boolean, text, timestamptz, public.papel, text),
+  public.pedir_acesso(public.recurso, text, public.acao, text),
   public.responder_pedido(uuid, boolean, text, timestamptz, public.papel, text),
-  app.registrar_acesso_negado(public.recurso, public.acao, text), public.registrar_acesso_negado(public.recurso, public.acao, text),
-  app.avisar_vencimentos(), public.avisar_vencimentos() to authenticated;
+  public.registrar_acesso_negado(public.recurso, public.acao, text),
+  public.avisar_vencimentos() to authenticated;

@@ -7,9 +7,13 @@ language sql stable security definer set search_path = '' as $$
     or exists (select from public.user_roles r where r.user_id = pessoa and r.campus = any (app.meus_campi())))
 $$;
 comment on function app.alcanca_conta(uuid) is
-  'The caller may ask about this account: it is theirs, or they see permissoes and it has to do with one of their campuses.';
+  'The caller may ask about this account: it is theirs, or they see permissoes and it has to do with one of their
+campuses.';
 
-create function app.por_que(recurso public.recurso, acao public.acao, pessoa uuid, campus text) returns jsonb
+create function public.por_que(
+  recurso public.recurso, acao public.acao default 'visualizar', pessoa uuid default null, campus text default null
+)
+returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   eu constant boolean := pessoa is null or pessoa = (select auth.uid());
@@ -60,21 +64,14 @@ begin
     'segundo_fator', to_jsonb(array(select p from unnest(papeis) p where p = any (app.papeis_exigentes()))));
 end
 $$;
-comment on function app.por_que(public.recurso, public.acao, uuid, text) is 'See public.por_que.';
-
-create function public.por_que(
-  recurso public.recurso, acao public.acao default 'visualizar', pessoa uuid default null, campus text default null
-) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.por_que(recurso, acao, pessoa, campus)
-$$;
 comment on function public.por_que(public.recurso, public.acao, uuid, text) is
-  'Why a person (the caller when null) may do something, or what is missing: pode; caminhos [{via: papel, especial, midias or
-pessoal; papel, expira_em}]; registros, the role records that hold [{papel, campus, conta, expira_em, concedido_por}];
-sem_papel (they count as visitante); alcance {todos, campi, alcanca: the asked campus}; abrem, the roles that would do;
-segundo_fator, the roles of theirs that count only with one. For others only with permissoes in their campus: 42501.';
+  'Why a person (the caller when null) may do something, or what is missing: pode; caminhos [{via: papel, especial,
+midias or pessoal; papel, expira_em}]; registros, the role records that hold [{papel, campus, conta, expira_em,
+concedido_por}]; sem_papel (they count as visitante); alcance {todos, campi, alcanca: the asked campus}; abrem, the
+roles that would do; segundo_fator, the roles of theirs that count only with one. For others only with permissoes in
+their campus: 42501.';
 
-create function app.acesso_da_pessoa(pessoa uuid) returns jsonb
+create function public.acesso_da_pessoa(pessoa uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', p.id, 'nome', concat_ws(' ', p.nome, p.sobrenome), 'email', p.email, 'foto', p.foto_url, 'campus', p.campus,
@@ -87,7 +84,8 @@ language sql stable security definer set search_path = '' as $$
         order by r.expira_em is not null and r.expira_em <= now(), r.role, r.campus), '[]')
       from public.user_roles r where r.user_id = p.id),
     'concessoes', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'resource', c.resource, 'action', c.action, 'inicio', c.inicio,
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'resource', c.resource, 'action', c.action, 'inicio',
+        c.inicio,
         'expira_em', c.expira_em, 'concedido_por', (select concat_ws(' ', g.nome, g.sobrenome) from public.profiles g
                                                     where g.id = c.concedido_por))
         order by c.expira_em desc), '[]')
@@ -98,18 +96,14 @@ language sql stable security definer set search_path = '' as $$
                   from app.papeis_de(p.id) r))
   from public.profiles p where p.id = pessoa and app.alcanca_conta(p.id)
 $$;
-comment on function app.acesso_da_pessoa(uuid) is 'See public.acesso_da_pessoa.';
-
-create function public.acesso_da_pessoa(pessoa uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.acesso_da_pessoa(pessoa)
-$$;
 comment on function public.acesso_da_pessoa(uuid) is
-  'All that an account is granted: its role records (papeis: held, to come and ended), permissions for a time (concessoes),
-special admin (especial), leader of media (midias), and the roles that decide now (vale_como). Null when out of reach.';
+  'All that an account is granted: its role records (papeis: held, to come and ended), permissions for a time
+(concessoes), special admin (especial), leader of media (midias), and the roles that decide now (vale_como). Null
+when out of reach.';
 
-create function app.concessoes_derivadas()
-returns table (via text, user_id uuid, nome text, campus text, detalhe text, resource public.recurso, action public.acao,
+create function public.concessoes_derivadas()
+returns table (via text, user_id uuid, nome text, campus text, detalhe text, resource public.recurso,
+  action public.acao,
   expira_em timestamptz, concessao uuid)
 language sql stable security definer set search_path = '' as $$
   select v.* from (
@@ -117,7 +111,8 @@ language sql stable security definer set search_path = '' as $$
       a.email as detalhe, null::public.recurso, null::public.acao, null::timestamptz, null::uuid
     from app.admins_especiais a left join public.profiles p on p.email = a.email
     union all
-    select 'midias', m.profile_id, m.nome_completo, m.campus, f.funcao || ' · ' || f.ministerio, 'projecao', 'editar', null, null
+    select 'midias', m.profile_id, m.nome_completo, m.campus, f.funcao || ' · ' || f.ministerio, 'projecao', 'editar',
+      null, null
     from public.membros_funcoes f join public.membros_igreja m on m.id = f.membro_id
     where app.vigente(f.inicio, f.fim) and m.profile_id is not null
       and app.normalizar(f.ministerio) like '%midias%' and app.normalizar(f.funcao) like '%lider%'
@@ -132,19 +127,12 @@ language sql stable security definer set search_path = '' as $$
     and ((select app.todos_os_campi()) or v.campus = any ((select app.meus_campi())::text[]))
   order by v.via, app.normalizar(v.nome) limit 500
 $$;
-comment on function app.concessoes_derivadas() is 'See public.concessoes_derivadas().';
-
-create function public.concessoes_derivadas()
-returns table (via text, user_id uuid, nome text, campus text, detalhe text, resource public.recurso, action public.acao,
-  expira_em timestamptz, concessao uuid)
-language sql stable set search_path = '' as $$
-  select * from app.concessoes_derivadas()
-$$;
 comment on function public.concessoes_derivadas() is
-  'Who is granted something that no role says: special admins (detalhe: the e-mail), leaders of the media ministry (detalhe: the
-function), permissions for a time (detalhe: who gave it). In the caller''s scope, for those who see permissoes.';
+  'Who is granted something that no role says: special admins (detalhe: the e-mail), leaders of the media ministry
+(detalhe: the function), permissions for a time (detalhe: who gave it). In the caller''s scope, for those who see
+permissoes.';
 
-create function app.buscar_contas(busca text)
+create function public.buscar_contas(busca text)
 returns table (user_id uuid, nome text, email text, campus text, foto text, papeis public.papel[])
 language sql stable security definer set search_path = '' as $$
   select p.id, concat_ws(' ', p.nome, p.sobrenome), p.email, p.campus, p.foto_url,
@@ -157,17 +145,12 @@ language sql stable security definer set search_path = '' as $$
             from regexp_split_to_table(left(app.normalizar(busca), 80), ' ') t))
   order by app.normalizar(concat_ws(' ', p.nome, p.sobrenome)), p.id limit 20
 $$;
-comment on function app.buscar_contas(text) is 'See public.buscar_contas.';
-
-create function public.buscar_contas(busca text)
-returns table (user_id uuid, nome text, email text, campus text, foto text, papeis public.papel[])
-language sql stable set search_path = '' as $$
-  select * from app.buscar_contas(busca)
-$$;
 comment on function public.buscar_contas(text) is
-  'Twenty accounts at most whose name or e-mail has all these words, in the caller''s campuses, for those who see permissoes.';
+  'Twenty accounts at most whose name or e-mail has all these words, in the caller''s campuses, for those who see
+permissoes.';
 
-create function app.pessoas_com_papel(papel public.papel, situacao text, depois_de jsonb, limite integer)
+create function public.pessoas_com_papel(
+  papel public.papel, situacao text default 'atuais', depois_de jsonb default null, limite integer default 50)
 returns table (id uuid, user_id uuid, nome text, email text, foto text, campus text, inicio timestamptz,
   expira_em timestamptz, concedido_por text)
 language sql stable security definer set search_path = '' as $$
@@ -185,21 +168,12 @@ language sql stable security definer set search_path = '' as $$
   order by r.inicio desc, r.id
   limit least(greatest(coalesce(limite, 50), 1), 100)
 $$;
-comment on function app.pessoas_com_papel(public.papel, text, jsonb, integer) is 'See public.pessoas_com_papel.';
-
-create function public.pessoas_com_papel(
-  papel public.papel, situacao text default 'atuais', depois_de jsonb default null, limite integer default 50)
-returns table (id uuid, user_id uuid, nome text, email text, foto text, campus text, inicio timestamptz,
-  expira_em timestamptz, concedido_por text)
-language sql stable set search_path = '' as $$
-  select * from app.pessoas_com_papel(papel, situacao, depois_de, limite)
-$$;
 comment on function public.pessoas_com_papel(public.papel, text, jsonb, integer) is
-  'Who holds a role, the latest first: situacao atuais (also those to come), vencem (within 30 days) or encerrados; depois_de
-{inicio, id} of the last one shown; limite 1 to 100. In the caller''s scope, for those who see permissoes.';
+  'Who holds a role, the latest first: situacao atuais (also those to come), vencem (within 30 days) or encerrados;
+depois_de {inicio, id} of the last one shown; limite 1 to 100. In the caller''s scope, for those who see permissoes.';
 
-create function app.contar_papeis()
-returns table (papel public.papel, atuais bigint, vencem bigint, encerrados bigint)
+create function public.contar_papeis() returns table (papel public.papel, atuais bigint, vencem bigint,
+  encerrados bigint)
 language sql stable security definer set search_path = '' as $$
   select r.role,
     count(*) filter (where r.expira_em is null or r.expira_em > now()),
@@ -210,19 +184,13 @@ language sql stable security definer set search_path = '' as $$
     and ((select app.todos_os_campi()) or r.campus = any ((select app.meus_campi())::text[]))
   group by r.role
 $$;
-comment on function app.contar_papeis() is 'See public.contar_papeis().';
-
-create function public.contar_papeis()
-returns table (papel public.papel, atuais bigint, vencem bigint, encerrados bigint)
-language sql stable set search_path = '' as $$
-  select * from app.contar_papeis()
-$$;
-comment on function public.contar_papeis() is 'How many hold each role in the caller''s scope: now, ending within 30 days, ended.';
+comment on function public.contar_papeis() is
+  'How many hold each role in the caller''s scope: now, ending within 30 days, ended.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.por_que(public.recurso, public.acao, uuid, text), public.por_que(public.recurso, public.acao, uuid, text),
-  app.acesso_da_pessoa(uuid), public.acesso_da_pessoa(uuid),
-  app.concessoes_derivadas(), public.concessoes_derivadas(), app.buscar_contas(text), public.buscar_contas(text),
-  app.pessoas_com_papel(public.papel, text, jsonb, integer), public.pessoas_com_papel(public.papel, text, jsonb, integer),
-  app.contar_papeis(), public.contar_papeis() to authenticated, service_role;
+  public.por_que(public.recurso, public.acao, uuid, text),
+  public.acesso_da_pessoa(uuid),
+  public.concessoes_derivadas(), public.buscar_contas(text),
+  public.pessoas_com_papel(public.papel, text, jsonb, integer),
+  public.contar_papeis() to authenticated, service_role;

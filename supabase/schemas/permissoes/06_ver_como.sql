@@ -1,4 +1,5 @@
--- Seeing the product as a role or a person: the same deciding functions with somebody else's roles, and nothing is written.
+-- Seeing the product as a role or a person: the same deciding functions with somebody else's roles, and nothing is
+-- written.
 
 create function app.simulando() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -22,10 +23,13 @@ language sql stable security definer set search_path = '' as $$
     select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = s.pessoa), 'expira_em', s.expira_em)
   from app.simulacoes s where s.sessao = (select (auth.jwt() ->> 'session_id')::uuid) and s.expira_em > now()
 $$;
-comment on function app.ver_como_atual() is 'As whom the caller''s session sees: papel, campus, pessoa (the name), expira_em; null: as themselves.';
+comment on function app.ver_como_atual() is
+  'As whom the caller''s session sees: papel, campus, pessoa (the name), expira_em; null: as themselves.';
 
-create function app.ver_como(papel public.papel, campus text, pessoa uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.ver_como(
+  papel public.papel default null, campus text default null, pessoa uuid default null)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := (select auth.uid());
   -- The caller's session, which alone sees differently.
@@ -58,24 +62,18 @@ begin
   from public.profiles p where p.id = eu
   returning r.id into registrado;
   insert into app.simulacoes (sessao, usuario, papel, pessoa, campus, expira_em, registro)
-  select minha, eu, r.papel, r.pessoa, r.campus, r.expira_em, r.id from public.registro_ver_como r where r.id = registrado;
+  select minha, eu, r.papel, r.pessoa, r.campus, r.expira_em, r.id from public.registro_ver_como r
+    where r.id = registrado;
 end
 $$;
-comment on function app.ver_como(public.papel, text, uuid) is 'See public.ver_como.';
-
-create function public.ver_como(
-  papel public.papel default null, campus text default null, pessoa uuid default null) returns void
-language sql set search_path = '' as $$
-  select app.ver_como(papel, campus, pessoa)
-$$;
 comment on function public.ver_como(public.papel, text, uuid) is
-  'From now on this session, and no other, is decided about as if the caller had this papel in this campus, or the roles of this
-pessoa; they stay who they are, so nothing of a person''s own is shown. Nothing can be written (PT423) until sair_de_ver_como
-or 30 minutes have passed. It is written down. Raises 42501 for all but admins, 22023, PT404, PT403 without a second factor
-that one of the roles demands.';
+  'From now on this session, and no other, is decided about as if the caller had this papel in this campus, or the
+roles of this pessoa; they stay who they are, so nothing of a person''s own is shown. Nothing can be written (PT423)
+until sair_de_ver_como or 30 minutes have passed. It is written down. Raises 42501 for all but admins, 22023, PT404,
+PT403 without a second factor that one of the roles demands.';
 
-create function app.sair_de_ver_como() returns boolean
-language plpgsql security definer set search_path = '' as $$
+create function public.sair_de_ver_como() returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   registro uuid;
 begin
@@ -83,12 +81,6 @@ begin
   update public.registro_ver_como r set fim = clock_timestamp() where r.id = registro and r.expira_em > now();
   return registro is not null;
 end
-$$;
-comment on function app.sair_de_ver_como() is 'See public.sair_de_ver_como().';
-
-create function public.sair_de_ver_como() returns boolean
-language sql set search_path = '' as $$
-  select app.sair_de_ver_como()
 $$;
 comment on function public.sair_de_ver_como() is
   'The caller''s session sees as itself again. Always possible; false when there was nothing to end.';
@@ -121,8 +113,9 @@ begin
 end
 $$;
 comment on function app.agir_como(uuid) is
-  'Until the end of the transaction the caller is this person, with their roles and scope; null: nobody again. For jobs alone.';
+  'Until the end of the transaction the caller is this person, with their roles and scope; null: nobody again. For
+jobs alone.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.simulando(), app.ver_como(public.papel, text, uuid), public.ver_como(public.papel, text, uuid),
-  app.sair_de_ver_como(), public.sair_de_ver_como() to authenticated;
+grant execute on function app.simulando(), public.ver_como(public.papel, text, uuid),
+  public.sair_de_ver_como() to authenticated;

@@ -1,5 +1,5 @@
--- Regionals: campuses that somebody looks after together. A role for a regional is a role record for each of its campuses,
--- kept in step, so that nothing else needs to know of regionals.
+-- Regionals: campuses that somebody looks after together. A role for a regional is a role record for each of its
+-- campuses, kept in step, so that nothing else needs to know of regionals.
 
 create table public.regionais (
   id uuid primary key default gen_random_uuid(),
@@ -9,10 +9,9 @@ create table public.regionais (
 );
 create unique index regionais_nome_idx on public.regionais (app.normalizar(nome));
 comment on table public.regionais is 'Groups of campuses.';
-comment on column public.regionais.id is 'Identity of the row.';
 comment on column public.regionais.nome is 'Name, such as Norte.';
-comment on column public.regionais.created_at is 'When the row came to be.';
-comment on column public.regionais.updated_at is 'When the row last changed.';
+select app.registrar('public.regionais', 'Regional', chamada_em => '{regional_id}',
+  colunas => '{"nome": "Nome da regional"}');
 
 alter table public.campi add column regional_id uuid references public.regionais (id) on delete set null;
 comment on column public.campi.regional_id is 'The regional that it belongs to, if any.';
@@ -31,15 +30,15 @@ create table public.papeis_regionais (
 );
 create index papeis_regionais_regional_idx on public.papeis_regionais (regional_id);
 create index papeis_regionais_concedido_por_idx on public.papeis_regionais (concedido_por);
-comment on table public.papeis_regionais is 'Roles that people hold for all campuses of a regional, also those that join it later.';
-comment on column public.papeis_regionais.id is 'Identity of the row.';
+comment on table public.papeis_regionais is
+  'Roles that people hold for all campuses of a regional, also those that join it later.';
 comment on column public.papeis_regionais.user_id is 'The person who holds it.';
 comment on column public.papeis_regionais.role is 'The role; those that reach every campus need no regional.';
 comment on column public.papeis_regionais.regional_id is 'The regional.';
 comment on column public.papeis_regionais.inicio is 'From when the role holds.';
 comment on column public.papeis_regionais.expira_em is 'Until when; null: no end.';
-comment on column public.papeis_regionais.concedido_por is 'Who granted it.';
-comment on column public.papeis_regionais.created_at is 'When the row came to be.';
+select app.registrar('public.papeis_regionais', 'Papel em uma regional', titulo => 'Conta: papéis em regionais',
+  assunto => 'conta', ao_anonimizar => 'especial');
 
 alter table public.user_roles add column papel_regional_id uuid references public.papeis_regionais (id) on delete cascade;
 comment on column public.user_roles.papel_regional_id is 'The role for a regional that it follows from, if any.';
@@ -59,7 +58,8 @@ language sql security definer set search_path = '' as $$
     set inicio = excluded.inicio, expira_em = excluded.expira_em, papel_regional_id = excluded.papel_regional_id
     where r.papel_regional_id = excluded.papel_regional_id or r.expira_em <= now();
 $$;
-comment on function app.refazer_papeis_da_regional(uuid) is 'Makes the role records of the campuses agree with the roles for their regional.';
+comment on function app.refazer_papeis_da_regional(uuid) is
+  'Makes the role records of the campuses agree with the roles for their regional.';
 
 create function app.acompanhar_papel_regional() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -68,17 +68,20 @@ begin
   return null;
 end
 $$;
-comment on function app.acompanhar_papel_regional() is 'Trigger: a role for a regional is given in each of its campuses.';
+comment on function app.acompanhar_papel_regional() is
+  'Trigger: a role for a regional is given in each of its campuses.';
 
 create function app.acompanhar_regional() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and old.regional_id is not null then perform app.refazer_papeis_da_regional(old.regional_id); end if;
+  if tg_op = 'UPDATE' and old.regional_id is not null
+    then perform app.refazer_papeis_da_regional(old.regional_id); end if;
   if new.regional_id is not null then perform app.refazer_papeis_da_regional(new.regional_id); end if;
   return null;
 end
 $$;
-comment on function app.acompanhar_regional() is 'Trigger: who looks after a regional reaches the campuses that join it, and those that leave it no more.';
+comment on function app.acompanhar_regional() is
+  'Trigger: who looks after a regional reaches the campuses that join it, and those that leave it no more.';
 
 create function app.proteger_regional() returns trigger
 language plpgsql set search_path = '' as $$
@@ -91,8 +94,8 @@ begin
 end
 $$;
 comment on function app.proteger_regional() is
-  'Trigger on a person''s own request: a campus joins or leaves a regional, and with it who reaches its people, by those who
-administer the whole church. Raises 42501.';
+  'Trigger on a person''s own request: a campus joins or leaves a regional, and with it who reaches its people, by
+those who administer the whole church. Raises 42501.';
 
 create function app.proteger_papel_regional() returns trigger
 language plpgsql set search_path = '' as $$
@@ -103,7 +106,8 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
-comment on function app.proteger_papel_regional() is 'Trigger on a person''s own request: a role that comes from a regional is not changed in one campus. Raises PT409.';
+comment on function app.proteger_papel_regional() is
+  'Trigger on a person''s own request: a role that comes from a regional is not changed in one campus. Raises PT409.';
 
 create trigger a_proteger_regional before insert or update of regional_id on public.campi
   for each row execute function app.proteger_regional();
@@ -138,14 +142,16 @@ create policy "regionais: exclui a administração da igreja" on public.regionai
 
 create policy "papéis regionais: vê os próprios e, com permissões, todos" on public.papeis_regionais
   for select to authenticated
-  using (user_id = (select auth.uid()) or ((select app.pode('permissoes', 'visualizar')) and (select app.todos_os_campi())));
+  using (user_id = (select auth.uid()) or ((select app.pode('permissoes', 'visualizar'))
+    and (select app.todos_os_campi())));
 create policy "papéis regionais: dá o administrador" on public.papeis_regionais
   for insert to authenticated with check ((select app.gere_papeis()));
 create policy "papéis regionais: retira o administrador" on public.papeis_regionais
   for delete to authenticated using ((select app.gere_papeis()));
 
 grant select, insert (nome), update (nome), delete on public.regionais to authenticated;
-grant select, insert (user_id, role, regional_id, inicio, expira_em), delete on public.papeis_regionais to authenticated;
+grant select, insert (user_id, role, regional_id, inicio, expira_em),
+  delete on public.papeis_regionais to authenticated;
 grant all on public.regionais, public.papeis_regionais to service_role;
 
 revoke execute on all functions in schema app, public from public;

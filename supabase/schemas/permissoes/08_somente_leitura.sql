@@ -1,5 +1,5 @@
--- The last file: no table can be written by a session that is not good, nor by one that sees as somebody else. A new table gets
--- its trigger here, and its migration the line that makes it (the check of schemas names it).
+-- The last file: no table can be written by a session that is not good, nor by one that sees as somebody else. A new
+-- table gets its trigger here, and its migration the line that makes it (the check of schemas names it).
 
 create function app.somente_leitura() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -10,7 +10,8 @@ comment on type public.estado_solicitacao is
 create function app.novo_codigo() returns text
 language sql volatile set search_path = '' as $$
   -- Ten letters of 31 that are not mistaken for each other: nobody guesses one.
-  select string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ2345679', 1 + get_byte(extensions.gen_random_bytes(1), 0) % 31, 1), '')
+  select string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ2345679', 1 + get_byte(extensions.gen_random_bytes(1), 0) % 31, 1),
+    '')
   from generate_series(1, 10)
 $$;
 comment on function app.novo_codigo() is 'A code for an address: ten letters and digits drawn by chance.';
@@ -33,15 +34,13 @@ create table public.codigos_cadastro (
 );
 create index codigos_cadastro_campus_idx on public.codigos_cadastro (campus);
 create index codigos_cadastro_criado_por_idx on public.codigos_cadastro (criado_por);
-comment on table public.codigos_cadastro is 'QR codes of the public form: each leads into the queue of its campus, until it is turned off.';
-comment on column public.codigos_cadastro.id is 'Identity of the row.';
+comment on table public.codigos_cadastro is
+  'QR codes of the public form: each leads into the queue of its campus, until it is turned off.';
 comment on column public.codigos_cadastro.campus is 'The campus whose queue it feeds.';
 comment on column public.codigos_cadastro.nome is 'Where it hangs, such as Recepção.';
 comment on column public.codigos_cadastro.codigo is 'What stands in the address; drawn by the database.';
 comment on column public.codigos_cadastro.ativo is 'False: turned off, its address opens nothing any more.';
-comment on column public.codigos_cadastro.criado_por is 'Who made it.';
-comment on column public.codigos_cadastro.created_at is 'When the row came to be.';
-comment on column public.codigos_cadastro.updated_at is 'When the row last changed.';
+select app.registrar('public.codigos_cadastro', 'Código do cadastro público');
 
 create table public.solicitacoes_cadastro (
   id uuid primary key default gen_random_uuid(),
@@ -79,16 +78,15 @@ comment on constraint solicitacoes_cadastro_provavel_id_fkey on public.solicitac
 comment on constraint solicitacoes_cadastro_membro_id_fkey on public.solicitacoes_cadastro is 'não impede desfazer';
 comment on table public.solicitacoes_cadastro is
   'People who registered themselves and wait for somebody of the campus. Written by functions only.';
-comment on column public.solicitacoes_cadastro.id is 'Identity of the row.';
 comment on column public.solicitacoes_cadastro.envio is 'Drawn by the form: sent twice, it is kept once.';
 comment on column public.solicitacoes_cadastro.codigo_id is 'The QR code that was used.';
 comment on column public.solicitacoes_cadastro.campus is 'The campus of the code.';
 comment on column public.solicitacoes_cadastro.tipo is 'Why the person filled in the form.';
 comment on column public.solicitacoes_cadastro.situacao is 'Where it stands.';
-comment on column public.solicitacoes_cadastro.dados is 'What was typed, under the names of the columns of membros_igreja.';
+comment on column public.solicitacoes_cadastro.dados is
+  'What was typed, under the names of the columns of membros_igreja.';
 comment on column public.solicitacoes_cadastro.nome_completo is 'First and last name.';
 comment on column public.solicitacoes_cadastro.deseja_contato is 'The person wishes to be contacted.';
-comment on column public.solicitacoes_cadastro.mensagem is 'What the person wrote.';
 comment on column public.solicitacoes_cadastro.responsavel_nome is 'The guardian of a child.';
 comment on column public.solicitacoes_cadastro.consentimento_versao is 'Version of the text that the person agreed to.';
 comment on column public.solicitacoes_cadastro.consentimento_texto is 'That text, word for word.';
@@ -97,11 +95,18 @@ comment on column public.solicitacoes_cadastro.agente is 'The browser, as proof 
 comment on column public.solicitacoes_cadastro.provavel_id is 'The person whom it probably is already.';
 comment on column public.solicitacoes_cadastro.provavel_pontos is 'How likely, 0 to 100.';
 comment on column public.solicitacoes_cadastro.membro_id is 'The record that it became, or went into.';
-comment on column public.solicitacoes_cadastro.motivo is 'Why it was rejected.';
-comment on column public.solicitacoes_cadastro.decidido_por is 'Who decided.';
-comment on column public.solicitacoes_cadastro.decidido_em is 'When.';
 comment on column public.solicitacoes_cadastro.created_at is 'When it came in.';
-comment on column public.solicitacoes_cadastro.updated_at is 'When the row last changed.';
+select app.registrar('public.solicitacoes_cadastro', 'Solicitação de cadastro',
+  titulo => 'Solicitações do cadastro público', assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{
+    "dados": "", "envio": "", "codigo_id": "", "provavel_id": "", "nome_completo": "Nome", "provavel_pontos": "",
+    "deseja_contato": "Deseja contato", "consentimento_versao": "Versão da autorização"
+  }');
+select app.reter('solicitacoes', 'public.solicitacoes_cadastro',
+  titulo => 'Cadastros públicos rejeitados',
+  explicacao => 'O que foi digitado em um cadastro que a igreja rejeitou.',
+  dias => 90, minimo => 30, maximo => 730, modo => 'apaga', momento => 'decidido_em',
+  condicao => $$t.situacao = 'rejeitado'$$,
+  rotulo => 't.nome_completo');
 
 create table app.tentativas_cadastro (
   id bigint generated always as identity primary key,
@@ -114,6 +119,8 @@ create index tentativas_cadastro_codigo_idx on app.tentativas_cadastro (codigo, 
 
 alter table app.tentativas_cadastro enable row level security;
 comment on table app.tentativas_cadastro is 'Recent requests per address and code, to limit them; kept for a day.';
+select app.registrar('app.tentativas_cadastro', 'Envio do cadastro público',
+  titulo => 'Envios recentes do cadastro público, por endereço', assunto => 'registro', ao_anonimizar => 'nada');
 
 create trigger c_marcar_alteracao before update on public.codigos_cadastro
   for each row execute function app.marcar_alteracao();
@@ -124,7 +131,8 @@ create trigger z_auditar after insert or update or delete on public.codigos_cada
 create trigger z_auditar after insert or update or delete on public.solicitacoes_cadastro
   for each row execute function app.auditar('membro_id', 'ip', 'agente', 'consentimento_texto');
 
--- Who decides ----------------------------------------------------------------------------------------------------------
+-- Who decides
+-- ----------------------------------------------------------------------------------------------------------
 
 create function app.quem_aprova_membros(campus text) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -148,25 +156,29 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.decide_no_campus(text) is 'The caller approves members of this campus.';
 
--- The public form ------------------------------------------------------------------------------------------------------
+-- The public form
+-- ------------------------------------------------------------------------------------------------------
 
 create function app.texto_do_cadastro() returns table (versao text, texto text)
 language sql stable set search_path = '' as $$
   select t.versao, t.texto from app.texto_consentimento('cadastro') t
 $$;
-comment on function app.texto_do_cadastro() is 'What people agree to in the public form, with its version. A new text is a new version.';
+comment on function app.texto_do_cadastro() is
+  'What people agree to in the public form, with its version. A new text is a new version.';
 
 create function app.convite_de_cadastro_sem_contar(codigo text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('campus', c.campus, 'igreja', (select i.nome from public.igreja i), 'versao', t.versao, 'texto', t.texto)
+  select jsonb_build_object('campus', c.campus, 'igreja', (select i.nome from public.igreja i), 'versao', t.versao,
+    'texto', t.texto)
   from public.codigos_cadastro c, app.texto_do_cadastro() t
   where c.codigo = upper(btrim(convite_de_cadastro_sem_contar.codigo)) and c.ativo
     and exists (select from public.campi p where p.nome = c.campus and p.ativo)
 $$;
-comment on function app.convite_de_cadastro_sem_contar(text) is 'See public.convite_de_cadastro: the code alone, looked up.';
+comment on function app.convite_de_cadastro_sem_contar(text) is
+  'See public.convite_de_cadastro: the code alone, looked up.';
 
-create function app.convite_de_cadastro(codigo text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.convite_de_cadastro(codigo text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   achado constant jsonb := app.convite_de_cadastro_sem_contar(left(codigo, 100));
 begin
@@ -174,15 +186,9 @@ begin
   return achado;
 end
 $$;
-comment on function app.convite_de_cadastro(text) is 'See public.convite_de_cadastro.';
-
-create function public.convite_de_cadastro(codigo text) returns jsonb
-language sql set search_path = '' as $$
-  select app.convite_de_cadastro(codigo)
-$$;
 comment on function public.convite_de_cadastro(text) is
-  'What the public form of a code shows: campus, igreja, versao and texto (of the consent). Null when the code is unknown or
-turned off. For anybody.';
+  'What the public form of a code shows: campus, igreja, versao and texto (of the consent). Null when the code is
+unknown or turned off. For anybody.';
 
 create function app.limitar_cadastro(ip text, codigo uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -191,10 +197,12 @@ begin
   delete from app.tentativas_cadastro t where t.momento < now() - interval '1 day';
   -- A whole congregation may stand behind one address on a Sunday morning.
   if (select count(*) from app.tentativas_cadastro t
-      where t.ip = limitar_cadastro.ip and t.codigo = limitar_cadastro.codigo and t.momento > now() - interval '1 hour') >= 100
+      where t.ip = limitar_cadastro.ip and t.codigo = limitar_cadastro.codigo
+        and t.momento > now() - interval '1 hour') >= 100
     or (select count(*) from app.tentativas_cadastro t
         where t.codigo = limitar_cadastro.codigo and t.momento > now() - interval '1 hour') >= 400 then
-    raise exception using errcode = 'PT429', message = 'Muitos cadastros agora há pouco. Espere um pouco e tente de novo.';
+    raise exception using errcode = 'PT429',
+      message = 'Muitos cadastros agora há pouco. Espere um pouco e tente de novo.';
   end if;
   insert into app.tentativas_cadastro (ip, codigo) values (ip, codigo);
 end
@@ -209,7 +217,8 @@ declare
 begin
   select coalesce(jsonb_object_agg(k, btrim(v)), '{}') into limpos
   from jsonb_each_text(dados) e (k, v)
-  where btrim(v) <> '' and char_length(v) <= 300 and k in ('nome', 'sobrenome', 'email', 'telefone', 'data_nascimento', 'sexo',
+  where btrim(v) <> '' and char_length(v) <= 300 and k in ('nome', 'sobrenome', 'email', 'telefone', 'data_nascimento',
+    'sexo',
     'cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf', 'como_conheceu');
   if char_length(coalesce(limpos ->> 'nome', '')) not between 2 and 100
     or char_length(coalesce(limpos ->> 'sobrenome', '')) not between 2 and 150 then
@@ -228,14 +237,16 @@ begin
   if (limpos ->> 'data_nascimento')::date not between '1900-01-01' and app.hoje() then
     raise exception using errcode = 'PT422', message = 'A data de nascimento não é possível.';
   end if;
-  return case when limpos ? 'email' then limpos || jsonb_build_object('email', lower(limpos ->> 'email')) else limpos end;
+  return case when limpos ? 'email' then limpos || jsonb_build_object('email', lower(limpos ->> 'email'))
+    else limpos end;
 end
 $$;
 comment on function app.dados_do_cadastro(jsonb) is
-  'The data of the public form, trimmed, only known fields. Raises PT422 with a sentence when something is missing or impossible.';
+  'The data of the public form, trimmed, only known fields. Raises PT422 with a sentence when something is missing or
+impossible.';
 
-create function app.receber_cadastro(codigo text, pedido jsonb, ip text, agente text) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.receber_cadastro(codigo text, pedido jsonb, ip text, agente text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   origem public.codigos_cadastro;
   dados jsonb;
@@ -243,7 +254,8 @@ declare
   provavel record;
   novo uuid;
 begin
-  select * into origem from public.codigos_cadastro c where c.codigo = upper(btrim(receber_cadastro.codigo)) and c.ativo;
+  select * into origem from public.codigos_cadastro c where c.codigo = upper(btrim(receber_cadastro.codigo))
+    and c.ativo;
   if origem.id is null then
     raise exception using errcode = 'PT404', message = 'Este código não vale mais.';
   end if;
@@ -262,29 +274,26 @@ begin
   select c.membro_id, c.pontos into provavel
   from app.candidatos_a_duplicado(dados, false, array[origem.campus]) c
   join public.membros_igreja m on m.id = c.membro_id and m.campus = origem.campus order by c.pontos desc limit 1;
-  insert into public.solicitacoes_cadastro (envio, codigo_id, campus, tipo, dados, deseja_contato, mensagem, responsavel_nome,
+  insert into public.solicitacoes_cadastro (envio, codigo_id, campus, tipo, dados, deseja_contato, mensagem,
+    responsavel_nome,
     consentimento_versao, consentimento_texto, ip, agente, provavel_id, provavel_pontos)
   values ((pedido ->> 'envio')::uuid, origem.id, origem.campus, (pedido ->> 'tipo')::public.tipo_solicitacao, dados,
     coalesce((pedido ->> 'deseja_contato')::boolean, false), nullif(left(btrim(pedido ->> 'mensagem'), 500), ''),
-    nullif(left(btrim(pedido ->> 'responsavel_nome'), 150), ''), texto.versao, texto.texto, left(ip, 64), left(agente, 300),
+    nullif(left(btrim(pedido ->> 'responsavel_nome'), 150), ''), texto.versao, texto.texto, left(ip, 64),
+      left(agente, 300),
     provavel.membro_id, provavel.pontos)
   on conflict (envio) do nothing returning id into novo;
   if novo is not null then
     perform app.avisar_quem_aprova(origem.campus, 'Novo cadastro para conferir',
-      'Há pessoas que se cadastraram pelo QR Code no campus ' || origem.campus || '.', '/membros/solicitacoes', 'solicitacoes');
+      'Há pessoas que se cadastraram pelo QR Code no campus ' || origem.campus || '.', '/membros/solicitacoes',
+        'solicitacoes');
   end if;
 end
 $$;
-comment on function app.receber_cadastro(text, jsonb, text, text) is 'See public.receber_cadastro.';
-
-create function public.receber_cadastro(codigo text, pedido jsonb, ip text, agente text) returns void
-language sql volatile set search_path = '' as $$
-  select app.receber_cadastro(codigo, pedido, ip, agente)
-$$;
 comment on function public.receber_cadastro(text, jsonb, text, text) is
-  'For the service key. Puts a public registration into the queue of the code''s campus: pedido {envio (uuid of the form),
-tipo, dados, deseja_contato, mensagem, responsavel_nome, versao (of the consent that was shown)}. Sent twice, it is kept
-once. Raises PT404 (no such code), PT429 (too many), PT409 (the text has changed), PT422 with a sentence.';
+  'For the service key. Puts a public registration into the queue of the code''s campus: pedido {envio (uuid of the
+form), tipo, dados, deseja_contato, mensagem, responsavel_nome, versao (of the consent that was shown)}. Sent twice,
+it is kept once. Raises PT404 (no such code), PT429 (too many), PT409 (the text has changed), PT422 with a sentence.';
 
 alter table public.codigos_cadastro enable row level security;
 alter table public.solicitacoes_cadastro enable row level security;
@@ -292,21 +301,21 @@ alter table public.solicitacoes_cadastro enable row level security;
 create policy "códigos: vê quem aprova membros, no alcance" on public.codigos_cadastro
   for select to authenticated
   using ((select app.pode('membros', 'aprovar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "códigos: cria quem aprova membros, no alcance" on public.codigos_cadastro
   for insert to authenticated
   with check ((select app.pode('membros', 'aprovar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "códigos: desliga quem aprova membros, no alcance" on public.codigos_cadastro
   for update to authenticated
   using ((select app.pode('membros', 'aprovar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check ((select app.pode('membros', 'aprovar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "solicitações: vê quem aprova membros, no alcance" on public.solicitacoes_cadastro
   for select to authenticated
   using ((select app.pode('membros', 'aprovar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select, insert (campus, nome), update (nome, ativo) on public.codigos_cadastro to authenticated;
@@ -314,8 +323,8 @@ grant select on public.solicitacoes_cadastro to authenticated;
 grant all on public.codigos_cadastro, public.solicitacoes_cadastro to service_role;
 grant execute on function app.novo_codigo(), app.nome_dos_dados(jsonb) to authenticated, service_role;
 grant execute on function
-  app.convite_de_cadastro(text), public.convite_de_cadastro(text)
+  public.convite_de_cadastro(text)
   to anon, authenticated, service_role;
 grant execute on function
-  app.receber_cadastro(text, jsonb, text, text), public.receber_cadastro(text, jsonb, text, text)
+  public.receber_cadastro(text, jsonb, text, text)
   to service_role;

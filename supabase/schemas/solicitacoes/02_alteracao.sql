@@ -18,33 +18,32 @@ create table public.pedidos_alteracao (
   updated_at timestamptz not null default now(),
   check (situacao <> 'rejeitado' or motivo is not null)
 );
-create unique index pedidos_alteracao_um_pendente_idx on public.pedidos_alteracao (membro_id, campo) where situacao = 'pendente';
+create unique index pedidos_alteracao_um_pendente_idx on public.pedidos_alteracao (membro_id, campo)
+  where situacao = 'pendente';
 create index pedidos_alteracao_membro_idx on public.pedidos_alteracao (membro_id, created_at desc);
 create index pedidos_alteracao_pendentes_idx on public.pedidos_alteracao (created_at) where situacao = 'pendente';
 create index pedidos_alteracao_campo_idx on public.pedidos_alteracao (campo);
 create index pedidos_alteracao_pedido_por_idx on public.pedidos_alteracao (pedido_por);
 create index pedidos_alteracao_decidido_por_idx on public.pedidos_alteracao (decidido_por);
 comment on table public.pedidos_alteracao is
-  'Changes of their own record that people ask for and somebody of the campus decides, field by field. Written by functions only.';
-comment on column public.pedidos_alteracao.id is 'Identity of the row.';
+  'Changes of their own record that people ask for and somebody of the campus decides, field by field. Written by
+functions only.';
 comment on column public.pedidos_alteracao.membro_id is 'Whose record.';
 comment on column public.pedidos_alteracao.campo is 'Which field.';
 comment on column public.pedidos_alteracao.de is 'Its value when the change was asked for.';
 comment on column public.pedidos_alteracao.para is 'The value asked for.';
 comment on column public.pedidos_alteracao.situacao is 'Where it stands.';
-comment on column public.pedidos_alteracao.motivo is 'Why it was rejected.';
 comment on column public.pedidos_alteracao.pedido_por is 'The account that asked.';
-comment on column public.pedidos_alteracao.decidido_por is 'Who decided.';
-comment on column public.pedidos_alteracao.decidido_em is 'When.';
-comment on column public.pedidos_alteracao.created_at is 'When it was asked for.';
-comment on column public.pedidos_alteracao.updated_at is 'When the row last changed.';
+select app.registrar('public.pedidos_alteracao', 'Pedido de alteração', titulo => 'Alterações que a pessoa pediu',
+  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{"para": "Para", "campo": "Campo"}');
 
 create trigger c_marcar_alteracao before update on public.pedidos_alteracao
   for each row execute function app.marcar_alteracao();
 create trigger z_auditar after insert or update or delete on public.pedidos_alteracao
   for each row execute function app.auditar('membro_id', '*sensivel');
 
--- What people ask to have changed in their own record --------------------------------------------------------------------
+-- What people ask to have changed in their own record
+-- --------------------------------------------------------------------
 
 create function app.valor_atual(membro uuid, campo text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -57,19 +56,24 @@ create function app.conferir_pedido(campo text, valor text) returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when campo = 'nome' and char_length(valor) not between 2 and 100 then 'Nome deve ter ao menos 2 caracteres'
-    when campo = 'sobrenome' and char_length(valor) not between 2 and 150 then 'Sobrenome deve ter ao menos 2 caracteres'
+    when campo = 'sobrenome' and char_length(valor) not between 2 and 150
+      then 'Sobrenome deve ter ao menos 2 caracteres'
     when campo = 'cpf' and not app.cpf_valido(valor) then 'O CPF não confere.'
     when campo = 'data_nascimento' and (valor !~ '^\d{4}-\d{2}-\d{2}$' or not pg_input_is_valid(valor, 'date')
       or valor not between '1900-01-01' and app.hoje()::text) then 'A data de nascimento não é possível.'
-    when campo = 'campus' and not exists (select from public.campi c where c.nome = valor and c.ativo) then 'Este campus não existe.'
-    when campo = 'estado_civil' and not pg_input_is_valid(valor, 'public.estado_civil') then 'Este estado civil não existe.'
-    when campo not in ('nome', 'sobrenome', 'cpf', 'data_nascimento', 'campus', 'estado_civil') then 'Este campo não se pede.'
+    when campo = 'campus' and not exists (select from public.campi c where c.nome = valor and c.ativo)
+      then 'Este campus não existe.'
+    when campo = 'estado_civil' and not pg_input_is_valid(valor, 'public.estado_civil')
+      then 'Este estado civil não existe.'
+    when campo not in ('nome', 'sobrenome', 'cpf', 'data_nascimento', 'campus', 'estado_civil')
+      then 'Este campo não se pede.'
   end
 $$;
-comment on function app.conferir_pedido(text, text) is 'What is wrong with a value that a person asks for, as a sentence; null: nothing.';
+comment on function app.conferir_pedido(text, text) is
+  'What is wrong with a value that a person asks for, as a sentence; null: nothing.';
 
-create function app.pedir_alteracao(campos jsonb) returns integer
-language plpgsql security definer set search_path = '' as $$
+create function public.pedir_alteracao(campos jsonb) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := app.meu_membro();
   o_campus text;
@@ -81,7 +85,8 @@ begin
     raise exception using errcode = 'PT404', message = 'Sua conta ainda não está ligada a um cadastro.';
   end if;
   select m.campus into o_campus from public.membros_igreja m where m.id = eu;
-  for pedido in select k as campo, left(btrim(v), 200) as para from jsonb_each_text(campos) e (k, v) where btrim(v) <> '' loop
+  for pedido in select k as campo, left(btrim(v), 200) as para from jsonb_each_text(campos) e (k, v)
+    where btrim(v) <> '' loop
     erro := app.conferir_pedido(pedido.campo, pedido.para);
     if erro is not null then
       raise exception using errcode = 'PT422', message = erro;
@@ -97,23 +102,19 @@ begin
   end loop;
   if quantos > 0 then
     perform app.avisar_quem_aprova(o_campus, 'Pedido de alteração de cadastro',
-      'Alguém do campus ' || o_campus || ' pediu uma correção no próprio cadastro.', '/membros/solicitacoes?aba=pedidos', 'pedidos');
+      'Alguém do campus ' || o_campus || ' pediu uma correção no próprio cadastro.',
+        '/membros/solicitacoes?aba=pedidos', 'pedidos');
   end if;
   return quantos;
 end
 $$;
-comment on function app.pedir_alteracao(jsonb) is 'See public.pedir_alteracao.';
-
-create function public.pedir_alteracao(campos jsonb) returns integer
-language sql volatile set search_path = '' as $$
-  select app.pedir_alteracao(campos)
-$$;
 comment on function public.pedir_alteracao(jsonb) is
-  'Asks for changes of the caller''s own record: {nome, sobrenome, cpf, data_nascimento, campus, estado_civil}; what is equal
-already is left out, and what was asked for before is asked for anew. Gives how many. Raises PT404 (no record), PT422.';
+  'Asks for changes of the caller''s own record: {nome, sobrenome, cpf, data_nascimento, campus, estado_civil}; what
+is equal already is left out, and what was asked for before is asked for anew. Gives how many. Raises PT404 (no
+record), PT422.';
 
-create function app.cancelar_pedido(pedido uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.cancelar_pedido(pedido uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.pedidos_alteracao p set situacao = 'cancelado', decidido_em = now(), decidido_por = (select auth.uid())
   where p.id = pedido and p.situacao = 'pendente' and p.membro_id = app.meu_membro();
@@ -122,13 +123,8 @@ begin
   end if;
 end
 $$;
-comment on function app.cancelar_pedido(uuid) is 'See public.cancelar_pedido.';
-
-create function public.cancelar_pedido(pedido uuid) returns void
-language sql volatile set search_path = '' as $$
-  select app.cancelar_pedido(pedido)
-$$;
-comment on function public.cancelar_pedido(uuid) is 'Takes back a change that the caller asked for. Raises PT409 when it was decided.';
+comment on function public.cancelar_pedido(uuid) is
+  'Takes back a change that the caller asked for. Raises PT409 when it was decided.';
 
 create function app.aplicar_pedido(p public.pedidos_alteracao) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -141,13 +137,15 @@ begin
       where m.id = $2', p.campo) using jsonb_build_object(p.campo, p.para), p.membro_id;
   end if;
 exception when unique_violation then
-  raise exception using errcode = 'PT409', message = 'Este CPF já está em outro cadastro. Confira se são a mesma pessoa.';
+  raise exception using errcode = 'PT409',
+    message = 'Este CPF já está em outro cadastro. Confira se são a mesma pessoa.';
 end
 $$;
-comment on function app.aplicar_pedido(public.pedidos_alteracao) is 'The value asked for becomes the record''s. Raises PT409 when the CPF is another''s.';
+comment on function app.aplicar_pedido(public.pedidos_alteracao) is
+  'The value asked for becomes the record''s. Raises PT409 when the CPF is another''s.';
 
-create function app.decidir_pedido(pedido uuid, aprovar boolean, motivo text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.decidir_pedido(pedido uuid, aprovar boolean, motivo text default null) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   p public.pedidos_alteracao;
   pessoa public.membros_igreja;
@@ -155,7 +153,8 @@ declare
 begin
   select * into p from public.pedidos_alteracao x where x.id = pedido for update;
   select * into pessoa from public.membros_igreja m where m.id = p.membro_id;
-  if pessoa.id is null or not app.decide_no_campus(pessoa.campus) or p.campo = 'cpf' and not app.pode('membros', 'ver_sensivel') then
+  if pessoa.id is null or not app.decide_no_campus(pessoa.campus) or p.campo = 'cpf'
+    and not app.pode('membros', 'ver_sensivel') then
     raise exception using errcode = 'PT404', message = 'Pedido não encontrado.';
   end if;
   if p.situacao <> 'pendente' then
@@ -174,24 +173,23 @@ begin
   operacao := app.iniciar_operacao('pedido_decidido', format('Pedido de %s %s', pessoa.nome_completo,
     case when aprovar then 'aprovado' else 'rejeitado' end), jsonb_build_object('pedido', p.id, 'campo', p.campo));
   if aprovar then perform app.aplicar_pedido(p); end if;
-  update public.pedidos_alteracao x set situacao = case when aprovar then 'aprovado' else 'rejeitado' end::public.estado_pedido,
-    motivo = nullif(left(btrim(decidir_pedido.motivo), 500), ''), decidido_por = (select auth.uid()), decidido_em = now()
+  update public.pedidos_alteracao x set situacao = case when aprovar then 'aprovado'
+    else 'rejeitado' end::public.estado_pedido,
+    motivo = nullif(left(btrim(decidir_pedido.motivo), 500), ''), decidido_por = (select auth.uid()),
+      decidido_em = now()
   where x.id = p.id;
-  perform app.notificar(p.pedido_por, case when aprovar then 'Seu pedido foi aprovado' else 'Seu pedido não foi aceito' end,
-    case when aprovar then 'A correção já está no seu cadastro.' else 'Motivo: ' || btrim(motivo) end, '/meu-cadastro', 'pedido:' || p.id);
+  perform app.notificar(p.pedido_por, case when aprovar then 'Seu pedido foi aprovado'
+    else 'Seu pedido não foi aceito' end,
+    case when aprovar then 'A correção já está no seu cadastro.'
+      else 'Motivo: ' || btrim(motivo) end, '/meu-cadastro', 'pedido:' || p.id);
   return operacao;
 end
 $$;
-comment on function app.decidir_pedido(uuid, boolean, text) is 'See public.decidir_pedido.';
-
-create function public.decidir_pedido(pedido uuid, aprovar boolean, motivo text default null) returns uuid
-language sql volatile set search_path = '' as $$
-  select app.decidir_pedido(pedido, aprovar, motivo)
-$$;
 comment on function public.decidir_pedido(uuid, boolean, text) is
-  'Approves a change that a person asked for (it is made at once) or rejects it with a reason; the person is told. Gives the
-operation, which can be undone. For those who approve members of the person''s campus, never for oneself; a CPF only for
-those who see sensitive data, another campus only for those who reach it. Raises PT404, PT409, PT422, 42501.';
+  'Approves a change that a person asked for (it is made at once) or rejects it with a reason; the person is told.
+Gives the operation, which can be undone. For those who approve members of the person''s campus, never for oneself; a
+CPF only for those who see sensitive data, another campus only for those who reach it. Raises PT404, PT409, PT422,
+42501.';
 
 create function app.proteger_proprio_cadastro() returns trigger
 language plpgsql set search_path = '' as $$
@@ -204,36 +202,34 @@ begin
   if not app.pela_api() or app.pode('membros', 'editar') and app.alcanca(old.campus) then return new; end if;
   -- On a minor's age hang their guardians and what they may consent to.
   if to_jsonb(new) - livres is distinct from to_jsonb(old) - livres
-     or new.data_nascimento is distinct from old.data_nascimento and old.data_nascimento > app.hoje() - interval '18 years' then
+     or new.data_nascimento is distinct from old.data_nascimento
+       and old.data_nascimento > app.hoje() - interval '18 years' then
     raise insufficient_privilege using message = 'Este dado só é alterado por quem cuida dos cadastros. Faça um pedido em Meu cadastro.';
   end if;
   return new;
 end
 $$;
 comment on function app.proteger_proprio_cadastro() is
-  'Trigger on a person''s own request without editar on membros: of their own record they change what the profile dialog and
-the page of their record offer, and ask for the rest (a minor for their date of birth too; email, situacao, campus and profile_id have rules of their own). Raises 42501.';
+  'Trigger on a person''s own request without editar on membros: of their own record they change what the profile
+dialog and the page of their record offer, and ask for the rest (a minor for their date of birth too; email,
+situacao, campus and profile_id have rules of their own). Raises 42501.';
 
 create trigger c_proteger_proprio before update on public.membros_igreja
   for each row execute function app.proteger_proprio_cadastro();
 
-create function app.meu_cadastro() returns jsonb
+create function public.meu_cadastro() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'membro', to_jsonb(m) - '{texto_busca,nome_ordenacao,nome_fonetico,telefone_chave}'::text[],
     'cpf', (select r.cpf from public.membros_reservados r where r.membro_id = m.id),
     'pedidos', (select coalesce(jsonb_agg(to_jsonb(p) - 'pedido_por' - 'decidido_por' order by p.created_at desc), '[]')
-                from (select * from public.pedidos_alteracao x where x.membro_id = m.id order by x.created_at desc limit 20) p))
+                from (select * from public.pedidos_alteracao x where x.membro_id = m.id
+                  order by x.created_at desc limit 20) p))
   from public.membros_igreja m where m.id = app.meu_membro()
 $$;
-comment on function app.meu_cadastro() is 'See public.meu_cadastro.';
-
-create function public.meu_cadastro() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.meu_cadastro()
-$$;
 comment on function public.meu_cadastro() is
-  'The caller''s own church record: membro (the row), cpf, pedidos (the last twenty changes asked for). Null without a record.';
+  'The caller''s own church record: membro (the row), cpf, pedidos (the last twenty changes asked for). Null without
+a record.';
 
 alter table public.pedidos_alteracao enable row level security;
 
@@ -249,7 +245,6 @@ revoke execute on all functions in schema app, public from public;
 grant select on public.pedidos_alteracao to authenticated;
 grant all on public.pedidos_alteracao to service_role;
 grant execute on function
-  app.pedir_alteracao(jsonb), public.pedir_alteracao(jsonb), app.cancelar_pedido(uuid), public.cancelar_pedido(uuid),
-  app.decidir_pedido(uuid, boolean, text), public.decidir_pedido(uuid, boolean, text), app.meu_cadastro(),
-  public.meu_cadastro()
+  public.pedir_alteracao(jsonb), public.cancelar_pedido(uuid),
+  public.decidir_pedido(uuid, boolean, text), public.meu_cadastro()
   to authenticated, service_role;

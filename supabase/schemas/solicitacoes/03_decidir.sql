@@ -1,13 +1,16 @@
 -- Who stands in the queue of registrations is found, becomes a person of the church, or is refused.
 
--- The queue ------------------------------------------------------------------------------------------------------------
+-- The queue
+-- ------------------------------------------------------------------------------------------------------------
 
 create function app.familia_sugerida(s public.solicitacoes_cadastro) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'nome_completo', f.nome_completo, 'foto', f.foto, 'motivo', f.motivo)), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'nome_completo', f.nome_completo, 'foto', f.foto, 'motivo',
+    f.motivo)), '[]')
   from (
     select m.id, m.nome_completo, m.foto,
-      case when m.telefone_chave = app.chave_do_telefone(s.dados ->> 'telefone') then 'telefone' else 'endereco' end as motivo
+      case when m.telefone_chave = app.chave_do_telefone(s.dados ->> 'telefone') then 'telefone'
+        else 'endereco' end as motivo
     from public.membros_igreja m
     where m.campus = s.campus and not app.saiu(m.situacao)
       -- Who shares no more than the phone may be the person, and is more likely the mother.
@@ -19,7 +22,7 @@ $$;
 comment on function app.familia_sugerida(public.solicitacoes_cadastro) is
   'People of the campus with the same phone or the same house as a request: probably its family.';
 
-create function app.analise_da_solicitacao(solicitacao uuid) returns jsonb
+create function public.analise_da_solicitacao(solicitacao uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   s public.solicitacoes_cadastro;
@@ -30,19 +33,13 @@ begin
     'candidatos', (
       select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('campos', (
         select to_jsonb(m) from public.membros_igreja m where m.id = c.membro_id)) order by c.pontos desc), '[]')
-      from app.possiveis_duplicados(s.dados) c),
+      from public.possiveis_duplicados(s.dados) c),
     'familia', app.familia_sugerida(s));
 end
 $$;
-comment on function app.analise_da_solicitacao(uuid) is 'See public.analise_da_solicitacao.';
-
-create function public.analise_da_solicitacao(solicitacao uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.analise_da_solicitacao(solicitacao)
-$$;
 comment on function public.analise_da_solicitacao(uuid) is
-  'What helps to decide on a request: candidatos (as possiveis_duplicados, with campos: the record, if in reach) and familia
-[{id, nome_completo, foto, motivo: telefone or endereco}]. Null for those who may not decide on it.';
+  'What helps to decide on a request: candidatos (as possiveis_duplicados, with campos: the record, if in reach) and
+familia [{id, nome_completo, foto, motivo: telefone or endereco}]. Null for those who may not decide on it.';
 
 create function app.solicitacao_a_decidir(solicitacao uuid) returns public.solicitacoes_cadastro
 language plpgsql security definer set search_path = '' as $$
@@ -55,7 +52,8 @@ begin
   end if;
   if s.situacao <> 'pendente' then
     raise exception using errcode = 'PT409', message = coalesce(
-      (select 'Esta solicitação já foi decidida por ' || concat_ws(' ', p.nome, p.sobrenome) || '.' from public.profiles p
+      (select 'Esta solicitação já foi decidida por ' || concat_ws(' ', p.nome, p.sobrenome) || '.'
+        from public.profiles p
        where p.id = s.decidido_por), 'Esta solicitação já foi decidida.');
   end if;
   return s;
@@ -70,7 +68,8 @@ declare
   dados constant jsonb := s.dados || jsonb_build_object(
     'campus', s.campus, 'origem', 'cadastro_publico',
     'situacao', case s.tipo when 'quero_ser_membro' then 'congregado' else 'visitante' end)
-    || case when s.tipo = 'aceitei_jesus' then jsonb_build_object('data_conversao', app.dia(s.created_at, s.campus)) else '{}' end;
+    || case when s.tipo = 'aceitei_jesus' then jsonb_build_object('data_conversao', app.dia(s.created_at, s.campus))
+      else '{}' end;
   lista constant text := (select string_agg(quote_ident(k), ', ') from jsonb_object_keys(dados) k);
   membro uuid;
 begin
@@ -82,7 +81,8 @@ exception when unique_violation then
     message = 'Este e-mail já é de outra pessoa. Escolha o cadastro existente e complete os dados dele.';
 end
 $$;
-comment on function app.criar_da_solicitacao(public.solicitacoes_cadastro) is 'A new person from a request. Raises PT409 when the e-mail is taken.';
+comment on function app.criar_da_solicitacao(public.solicitacoes_cadastro) is
+  'A new person from a request. Raises PT409 when the e-mail is taken.';
 
 create function app.completar_da_solicitacao(s public.solicitacoes_cadastro, membro uuid, campos text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -92,7 +92,8 @@ declare
 begin
   select m.campus into campus from public.membros_igreja m where m.id = membro for update;
   if campus is null or not app.alcanca(campus) then
-    raise exception using errcode = 'PT404', message = 'O cadastro escolhido não existe mais ou está fora do seu alcance.';
+    raise exception using errcode = 'PT404',
+      message = 'O cadastro escolhido não existe mais ou está fora do seu alcance.';
   end if;
   select jsonb_object_agg(k, v) into dados from jsonb_each(s.dados) e (k, v) where k = any (campos);
   if dados is not null then
@@ -122,8 +123,11 @@ $$;
 comment on function app.consentir_pela_solicitacao(public.solicitacoes_cadastro, uuid) is
   'The consent of the public form becomes the person''s, unless they have one.';
 
-create function app.aprovar_solicitacao(solicitacao uuid, membro uuid, campos text[], acompanhar boolean, familia jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.aprovar_solicitacao(
+  solicitacao uuid, membro uuid default null, campos text[] default '{}', acompanhar boolean default null,
+  familia jsonb default null)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   s constant public.solicitacoes_cadastro := app.solicitacao_a_decidir(solicitacao);
   operacao uuid;
@@ -150,54 +154,40 @@ begin
       coalesce(familia ->> 'papel', 'outro')::public.familia_papel);
   end if;
   update public.solicitacoes_cadastro x set
-    situacao = case when membro is null or s.tipo = 'atualizar_cadastro' then 'aprovado' else 'duplicado' end::public.estado_solicitacao,
+    situacao = case when membro is null or s.tipo = 'atualizar_cadastro' then 'aprovado'
+      else 'duplicado' end::public.estado_solicitacao,
     membro_id = pessoa, decidido_por = (select auth.uid()), decidido_em = now()
   where x.id = s.id;
   return jsonb_build_object('operacao', operacao, 'membro_id', pessoa);
 end
 $$;
-comment on function app.aprovar_solicitacao(uuid, uuid, text[], boolean, jsonb) is 'See public.aprovar_solicitacao.';
-
-create function public.aprovar_solicitacao(
-  solicitacao uuid, membro uuid default null, campos text[] default '{}', acompanhar boolean default null,
-  familia jsonb default null) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.aprovar_solicitacao(solicitacao, membro, campos, acompanhar, familia)
-$$;
 comment on function public.aprovar_solicitacao(uuid, uuid, text[], boolean, jsonb) is
-  'Approves a request as one operation that can be undone: without membro a new person of the campus; with membro the fields
-named in campos go into that record, and the request is duplicado (aprovado if it asked for that). The consent goes
-along, whoever wishes contact gets a follow-up (acompanhar says otherwise), and who lives in no household yet joins that of
-familia {parente: somebody of it, papel}. Gives {operacao, membro_id}. For those who approve and edit members of the
-campus. Raises PT404, PT409 (decided already, e-mail taken), 42501.';
+  'Approves a request as one operation that can be undone: without membro a new person of the campus; with membro the
+fields named in campos go into that record, and the request is duplicado (aprovado if it asked for that). The consent
+goes along, whoever wishes contact gets a follow-up (acompanhar says otherwise), and who lives in no household yet
+joins that of familia {parente: somebody of it, papel}. Gives {operacao, membro_id}. For those who approve and edit
+members of the campus. Raises PT404, PT409 (decided already, e-mail taken), 42501.';
 
-create function app.rejeitar_solicitacao(solicitacao uuid, motivo text) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.rejeitar_solicitacao(solicitacao uuid, motivo text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   s constant public.solicitacoes_cadastro := app.solicitacao_a_decidir(solicitacao);
 begin
   if char_length(btrim(coalesce(motivo, ''))) < 3 then
     raise exception using errcode = 'PT422', message = 'Diga por que a solicitação é rejeitada.';
   end if;
-  update public.solicitacoes_cadastro x set situacao = 'rejeitado', motivo = left(btrim(rejeitar_solicitacao.motivo), 500),
+  update public.solicitacoes_cadastro x set situacao = 'rejeitado',
+    motivo = left(btrim(rejeitar_solicitacao.motivo), 500),
     decidido_por = (select auth.uid()), decidido_em = now()
   where x.id = s.id;
 end
 $$;
-comment on function app.rejeitar_solicitacao(uuid, text) is 'See public.rejeitar_solicitacao.';
-
-create function public.rejeitar_solicitacao(solicitacao uuid, motivo text) returns void
-language sql volatile set search_path = '' as $$
-  select app.rejeitar_solicitacao(solicitacao, motivo)
-$$;
 comment on function public.rejeitar_solicitacao(uuid, text) is
-  'Rejects a request; motivo of at least three letters is kept. For those who approve members of the campus. Raises PT404,
-PT409 (decided already), PT422.';
+  'Rejects a request; motivo of at least three letters is kept. For those who approve members of the campus. Raises
+PT404, PT409 (decided already), PT422.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.analise_da_solicitacao(uuid), public.analise_da_solicitacao(uuid),
-  app.aprovar_solicitacao(uuid, uuid, text[], boolean, jsonb),
-  public.aprovar_solicitacao(uuid, uuid, text[], boolean, jsonb), app.rejeitar_solicitacao(uuid, text),
-  public.rejeitar_solicitacao(uuid, text)
+  public.analise_da_solicitacao(uuid),
+  public.aprovar_solicitacao(uuid, uuid, text[], boolean, jsonb), public.rejeitar_solicitacao(uuid, text)
   to authenticated, service_role;

@@ -1,9 +1,10 @@
--- Accounts of people: whom the church invites, and what is done about an account. Roles and links are given in the moment
--- in which the invited person proves that the address is theirs.
+-- Accounts of people: whom the church invites, and what is done about an account. Roles and links are given in the
+-- moment in which the invited person proves that the address is theirs.
 
 create table public.convites (
   id uuid primary key default gen_random_uuid(),
-  email text not null check (email = lower(email) and email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and char_length(email) <= 254),
+  email text not null check (email = lower(email) and email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'
+    and char_length(email) <= 254),
   nome text not null check (nome = btrim(nome) and char_length(nome) between 2 and 100),
   sobrenome text check (sobrenome = btrim(sobrenome) and char_length(sobrenome) between 2 and 150),
   campus text not null references public.campi (nome) on update cascade,
@@ -27,10 +28,7 @@ create index convites_recentes_idx on public.convites (created_at desc, id);
 create index convites_membro_idx on public.convites (membro_id);
 create index convites_usuario_idx on public.convites (usuario_id);
 comment on table public.convites is 'Invitations to have an account. Written by functions only.';
-comment on column public.convites.id is 'Identity of the row.';
 comment on column public.convites.email is 'Who is invited; at most one open invitation each.';
-comment on column public.convites.nome is 'First name.';
-comment on column public.convites.sobrenome is 'Last name.';
 comment on column public.convites.campus is 'The campus that the account will belong to.';
 comment on column public.convites.papeis is 'The roles that the account will get: [{role, campus, expira_em}].';
 comment on column public.convites.membro_id is 'The church record that the account will be linked to.';
@@ -42,8 +40,14 @@ comment on column public.convites.enviado_em is 'When it was last sent.';
 comment on column public.convites.expira_em is 'Until when the link is good.';
 comment on column public.convites.aceito_em is 'When the person came in.';
 comment on column public.convites.revogado_em is 'When it was taken back.';
-comment on column public.convites.created_at is 'When the row came to be.';
-comment on column public.convites.updated_at is 'When the row last changed.';
+select app.registrar('public.convites', 'Convite', titulo => 'Convites para ter conta', assunto => 'conta',
+  ao_anonimizar => 'especial', colunas => '{"envios": "Envios", "usuario_id": "Conta"}');
+select app.reter('convites', 'public.convites',
+  titulo => 'Convites não aceitos',
+  explicacao => 'Convites vencidos ou revogados.',
+  dias => 90, minimo => 30, maximo => 730, modo => 'apaga', momento => 'expira_em',
+  condicao => 't.aceito_em is null',
+  rotulo => 't.email');
 
 create trigger c_marcar_alteracao before update on public.convites
   for each row execute function app.marcar_alteracao();
@@ -56,7 +60,7 @@ create policy "convites: vê quem edita configurações, no alcance" on public.c
   for select to authenticated
   using (
     (select app.pode('configuracoes', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 create function app.gere_contas(campus text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -90,9 +94,11 @@ Raises PT404, 42501.';
 create function app.cuida_de_contas(pessoa uuid, campus text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-      select from auth.users u where u.id = pessoa and u.deleted_at is null and (u.banned_until is null or u.banned_until <= now()))
+      select from auth.users u where u.id = pessoa and u.deleted_at is null
+        and (u.banned_until is null or u.banned_until <= now()))
     and (app.especial_de(pessoa)
-      or exists (select from app.papeis_de(pessoa) r where r.role = any (app.papeis_globais()) or r.campus = cuida_de_contas.campus)
+      or exists (select from app.papeis_de(pessoa) r where r.role = any (app.papeis_globais())
+        or r.campus = cuida_de_contas.campus)
         and exists (
           select from app.concessoes_dos_papeis(
             array(select r.role from app.papeis_de(pessoa) r), '{configuracoes}', '{editar}')
@@ -109,8 +115,8 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from app.admins_especiais a where a.email = convite.email)
 $$;
 comment on function app.convite_vale(public.convites) is
-  'An invitation is as good as the word of who gave it: they still look after accounts there, and give roles if it gives any. Its link shows
-no mailbox, so nobody becomes a special admin by one.';
+  'An invitation is as good as the word of who gave it: they still look after accounts there, and give roles if it
+gives any. Its link shows no mailbox, so nobody becomes a special admin by one.';
 
 create function app.papeis_do_convite(papeis jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -125,7 +131,8 @@ begin
     'expira_em', nullif(p ->> 'expira_em', '')::timestamptz)) into limpos
   from jsonb_array_elements(papeis) p left join public.campi c on c.nome = p ->> 'campus';
   if exists (select from jsonb_array_elements(papeis) p
-             where nullif(p ->> 'campus', '') is not null and not exists (select from public.campi c where c.nome = p ->> 'campus')) then
+             where nullif(p ->> 'campus', '') is not null and not exists (select from public.campi c
+               where c.nome = p ->> 'campus')) then
     raise exception using errcode = 'PT400', message = 'Um dos papéis tem um campus que não existe.';
   end if;
   return limpos;
@@ -151,8 +158,8 @@ end
 $$;
 comment on function app.membro_do_convite(uuid) is 'The church record of an invitation, checked. Raises PT404, PT409.';
 
-create function app.convidar(dados jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.convidar(dados jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   endereco constant text := lower(btrim(dados ->> 'email'));
   segredo constant text := encode(extensions.gen_random_bytes(24), 'hex');
@@ -188,19 +195,14 @@ begin
   return jsonb_build_object('id', convite, 'segredo', segredo, 'email', endereco, 'expira_em', expira);
 end
 $$;
-comment on function app.convidar(jsonb) is 'See public.convidar.';
-
-create function public.convidar(dados jsonb) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.convidar(dados)
-$$;
 comment on function public.convidar(jsonb) is
-  'Invites {email, nome, sobrenome?, campus, papeis?: [{role, campus, expira_em}], membro_id?} and gives {id, segredo, email,
-expira_em}: the link is /convite/<segredo>, good for the days that the church says (7), and is shown this once. Inviting the same address again replaces the open
-invitation. For those who edit configuracoes in that campus; roles by those who give roles. Raises 42501, PT400, PT404, PT409.';
+  'Invites {email, nome, sobrenome?, campus, papeis?: [{role, campus, expira_em}], membro_id?} and gives {id,
+segredo, email, expira_em}: the link is /convite/<segredo>, good for the days that the church says (7), and is shown
+this once. Inviting the same address again replaces the open invitation. For those who edit configuracoes in that
+campus; roles by those who give roles. Raises 42501, PT400, PT404, PT409.';
 
-create function app.renovar_convite(convite uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.renovar_convite(convite uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   novo constant text := encode(extensions.gen_random_bytes(24), 'hex');
   c public.convites;
@@ -218,18 +220,12 @@ begin
   return jsonb_build_object('id', c.id, 'segredo', novo, 'email', c.email, 'expira_em', c.expira_em);
 end
 $$;
-comment on function app.renovar_convite(uuid) is 'See public.renovar_convite.';
-
-create function public.renovar_convite(convite uuid) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.renovar_convite(convite)
-$$;
 comment on function public.renovar_convite(uuid) is
-  'A new link for an open invitation, good from now on, by the word of the caller; the one before is no longer. {id, segredo, email,
-expira_em}. One that gives roles: by those who give roles. Raises 42501, PT404.';
+  'A new link for an open invitation, good from now on, by the word of the caller; the one before is no longer. {id,
+segredo, email, expira_em}. One that gives roles: by those who give roles. Raises 42501, PT404.';
 
-create function app.revogar_convite(convite uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.revogar_convite(convite uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.convites c set revogado_em = now()
   where c.id = convite and c.aceito_em is null and c.revogado_em is null and app.gere_contas(c.campus);
@@ -241,33 +237,23 @@ begin
   where c.id = convite and lower(u.email) = c.email and u.email_confirmed_at is null and u.invited_at is not null;
 end
 $$;
-comment on function app.revogar_convite(uuid) is 'See public.revogar_convite.';
-
-create function public.revogar_convite(convite uuid) returns void
-language sql volatile set search_path = '' as $$
-  select app.revogar_convite(convite)
-$$;
 comment on function public.revogar_convite(uuid) is 'Takes back an invitation that nobody accepted. Raises PT404.';
 
-create function app.convite_enviado(convite uuid) returns void
-language sql security definer set search_path = '' as $$
+create function public.convite_enviado(convite uuid) returns void
+language sql volatile security definer set search_path = '' as $$
   update public.convites c set envios = c.envios + 1, enviado_em = now() where c.id = convite
 $$;
-comment on function app.convite_enviado(uuid) is 'See public.convite_enviado.';
+comment on function public.convite_enviado(uuid) is
+  'Counts an e-mail of an invitation. For the function that sends it.';
 
-create function public.convite_enviado(convite uuid) returns void
-language sql volatile set search_path = '' as $$
-  select app.convite_enviado(convite)
-$$;
-comment on function public.convite_enviado(uuid) is 'Counts an e-mail of an invitation. For the function that sends it.';
-
-create function app.convite_do_segredo(segredo text) returns jsonb
+create function public.convite_do_segredo(segredo text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   convite public.convites;
 begin
   select * into convite from public.convites c where c.segredo = sha256(convite_do_segredo.segredo::bytea);
-  if convite.id is null or convite.revogado_em is not null or convite.aceito_em is null and not app.convite_vale(convite) then
+  if convite.id is null or convite.revogado_em is not null or convite.aceito_em is null
+    and not app.convite_vale(convite) then
     raise exception using errcode = 'PT404', message = 'Este convite não vale mais. Peça outro a quem convidou você.';
   end if;
   if convite.aceito_em is not null then
@@ -278,12 +264,6 @@ begin
   end if;
   return jsonb_build_object('email', convite.email, 'nome', convite.nome, 'sobrenome', convite.sobrenome);
 end
-$$;
-comment on function app.convite_do_segredo(text) is 'See public.convite_do_segredo.';
-
-create function public.convite_do_segredo(segredo text) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.convite_do_segredo(segredo)
 $$;
 comment on function public.convite_do_segredo(text) is
   'Whom an open invitation is for, by what its link carries: {email, nome, sobrenome}. For the function that accepts it.
@@ -299,7 +279,8 @@ begin
     and c.expira_em > now() and app.convite_vale(c)
   for update of c;
   if convite.id is null then return; end if;
-  update public.profiles p set nome = convite.nome, sobrenome = coalesce(convite.sobrenome, p.sobrenome), campus = convite.campus
+  update public.profiles p set nome = convite.nome, sobrenome = coalesce(convite.sobrenome, p.sobrenome),
+    campus = convite.campus
   where p.id = usuario;
   insert into public.user_roles (user_id, role, campus, expira_em, concedido_por)
   select usuario, (p ->> 'role')::public.papel, p ->> 'campus', (p ->> 'expira_em')::timestamptz,
@@ -309,7 +290,8 @@ begin
   where m.id = convite.membro_id and m.profile_id is null
     and not exists (select from public.membros_igreja outro where outro.profile_id = usuario);
   update public.convites c set aceito_em = now(), usuario_id = usuario where c.id = convite.id;
-  perform app.notificar(convite.autor, convite.nome || ' aceitou o convite', 'A conta de ' || convite.email || ' está ativa.',
+  perform app.notificar(convite.autor, convite.nome || ' aceitou o convite', 'A conta de ' || convite.email
+    || ' está ativa.',
     '/create-users', 'convite:' || convite.id);
 end
 $$;
@@ -337,10 +319,9 @@ grant select (id, email, nome, sobrenome, campus, papeis, membro_id, usuario_id,
   aceito_em, revogado_em, created_at, updated_at) on public.convites to authenticated;
 grant all on public.convites to service_role;
 grant execute on function
-  app.convidar(jsonb), public.convidar(jsonb), app.renovar_convite(uuid), public.renovar_convite(uuid),
-  app.revogar_convite(uuid), public.revogar_convite(uuid)
+  public.convidar(jsonb), public.renovar_convite(uuid),
+  public.revogar_convite(uuid)
   to authenticated;
 grant execute on function
-  app.convite_enviado(uuid), public.convite_enviado(uuid), app.convite_do_segredo(text),
-  public.convite_do_segredo(text)
+  public.convite_enviado(uuid), public.convite_do_segredo(text)
   to service_role;

@@ -21,18 +21,21 @@ create table public.mudancas_de_situacao (
 create index mudancas_de_situacao_membro_idx on public.mudancas_de_situacao (membro_id, id);
 create index mudancas_de_situacao_operacao_idx on public.mudancas_de_situacao (operacao);
 comment on constraint mudancas_de_situacao_membro_id_fkey on public.mudancas_de_situacao is 'não impede desfazer';
-comment on table public.mudancas_de_situacao is 'The steps of each person''s situation. Written by a trigger alone; nobody changes it.';
+comment on table public.mudancas_de_situacao is
+  'The steps of each person''s situation. Written by a trigger alone; nobody changes it.';
 comment on column public.mudancas_de_situacao.id is 'Identity of the row, in the order of the steps.';
-comment on column public.mudancas_de_situacao.membro_id is 'The person.';
 comment on column public.mudancas_de_situacao.antes is 'The situation before.';
 comment on column public.mudancas_de_situacao.depois is 'The situation after.';
 comment on column public.mudancas_de_situacao.desde is 'The day from which it holds; null: not known.';
 comment on column public.mudancas_de_situacao.motivo is 'Why, if somebody said so.';
 comment on column public.mudancas_de_situacao.origem is 'Where the step came from.';
 comment on column public.mudancas_de_situacao.operacao is 'The operation that it belongs to.';
-comment on column public.mudancas_de_situacao.autor is 'The account that did it; null: the system. Stays when the account goes.';
+comment on column public.mudancas_de_situacao.autor is
+  'The account that did it; null: the system. Stays when the account goes.';
 comment on column public.mudancas_de_situacao.autor_nome is 'The author''s name at that time.';
 comment on column public.mudancas_de_situacao.created_at is 'When it was written down.';
+select app.registrar('public.mudancas_de_situacao', 'Situação', titulo => 'Histórico da situação na igreja',
+  assunto => 'vida', ao_anonimizar => 'fica', mantem => '{autor_nome}');
 
 create table public.mudancas_de_titulo (
   id bigint generated always as identity primary key,
@@ -53,19 +56,23 @@ create index mudancas_de_titulo_antes_idx on public.mudancas_de_titulo (antes);
 create index mudancas_de_titulo_depois_idx on public.mudancas_de_titulo (depois);
 create index mudancas_de_titulo_operacao_idx on public.mudancas_de_titulo (operacao);
 comment on constraint mudancas_de_titulo_membro_id_fkey on public.mudancas_de_titulo is 'não impede desfazer';
-comment on table public.mudancas_de_titulo is 'The steps of each person''s title. Written by a trigger alone; nobody changes it.';
+comment on table public.mudancas_de_titulo is
+  'The steps of each person''s title. Written by a trigger alone; nobody changes it.';
 comment on column public.mudancas_de_titulo.id is 'Identity of the row, in the order of the steps.';
-comment on column public.mudancas_de_titulo.membro_id is 'The person.';
 comment on column public.mudancas_de_titulo.antes is 'The title before; null: none.';
 comment on column public.mudancas_de_titulo.depois is 'The title after; null: none.';
-comment on column public.mudancas_de_titulo.suspenso is 'It went because the person left or is under discipline, and comes back with them.';
+comment on column public.mudancas_de_titulo.suspenso is
+  'It went because the person left or is under discipline, and comes back with them.';
 comment on column public.mudancas_de_titulo.desde is 'The day from which it holds; null: not known.';
 comment on column public.mudancas_de_titulo.motivo is 'Why, if somebody said so.';
 comment on column public.mudancas_de_titulo.origem is 'Where the step came from.';
 comment on column public.mudancas_de_titulo.operacao is 'The operation that it belongs to.';
-comment on column public.mudancas_de_titulo.autor is 'The account that did it; null: the system. Stays when the account goes.';
+comment on column public.mudancas_de_titulo.autor is
+  'The account that did it; null: the system. Stays when the account goes.';
 comment on column public.mudancas_de_titulo.autor_nome is 'The author''s name at that time.';
 comment on column public.mudancas_de_titulo.created_at is 'When it was written down.';
+select app.registrar('public.mudancas_de_titulo', 'Título', titulo => 'Histórico de títulos', assunto => 'vida',
+  ao_anonimizar => 'fica', mantem => '{autor_nome}', colunas => '{"suspenso": "Suspenso"}');
 
 create function app.proximas_situacoes(de public.situacao) returns public.situacao[]
 language sql immutable parallel safe set search_path = '' as $$
@@ -105,7 +112,8 @@ declare
   motivo constant text := nullif(current_setting('app.motivo', true), '');
 begin
   if new.situacao <> old.situacao then
-    insert into public.mudancas_de_situacao (membro_id, antes, depois, desde, motivo, origem, operacao, autor, autor_nome)
+    insert into public.mudancas_de_situacao (membro_id, antes, depois, desde, motivo, origem, operacao, autor,
+      autor_nome)
     values (new.id, old.situacao, new.situacao, new.situacao_desde, motivo, origem, app.operacao_atual(),
       (contexto ->> 'autor')::uuid, contexto ->> 'nome');
   end if;
@@ -128,7 +136,8 @@ create function app.proteger_situacao() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if app.pela_api() and (new.situacao, new.situacao_desde, new.titulo_id, new.falecido_em, new.saiu_em)
-                        is distinct from (old.situacao, old.situacao_desde, old.titulo_id, old.falecido_em, old.saiu_em) then
+                        is distinct from (old.situacao, old.situacao_desde, old.titulo_id, old.falecido_em,
+                          old.saiu_em) then
     raise insufficient_privilege
       using message = 'A situação e o título mudam na aba Vida, que guarda a data e o motivo.';
   end if;
@@ -136,7 +145,8 @@ begin
 end
 $$;
 comment on function app.proteger_situacao() is
-  'Trigger on a person''s own request: situation, title and their dates change by the functions of this file. Raises 42501.';
+  'Trigger on a person''s own request: situation, title and their dates change by the functions of this file. Raises
+42501.';
 
 create trigger c_situacao_e_titulo before update of situacao, situacao_desde, titulo_id, falecido_em, saiu_em
   on public.membros_igreja for each row execute function app.proteger_situacao();

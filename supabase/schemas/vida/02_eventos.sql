@@ -23,9 +23,8 @@ create index eventos_de_vida_operacao_idx on public.eventos_de_vida (operacao);
 create unique index eventos_de_vida_uma_vez_idx on public.eventos_de_vida (membro_id, tipo)
   where tipo in ('batismo', 'apresentacao', 'falecimento');
 comment on constraint eventos_de_vida_membro_id_fkey on public.eventos_de_vida is 'não impede desfazer';
-comment on table public.eventos_de_vida is 'Baptisms, marriages, deaths… Written by functions alone; an undone one goes.';
-comment on column public.eventos_de_vida.id is 'Identity of the row.';
-comment on column public.eventos_de_vida.membro_id is 'The person.';
+comment on table public.eventos_de_vida is
+  'Baptisms, marriages, deaths… Written by functions alone; an undone one goes.';
 comment on column public.eventos_de_vida.tipo is 'What happened.';
 comment on column public.eventos_de_vida.data is 'When; null: not known.';
 comment on column public.eventos_de_vida.dados is 'What else is known, by kind: local, ministro, testemunhas…';
@@ -34,6 +33,9 @@ comment on column public.eventos_de_vida.operacao is 'The operation that brought
 comment on column public.eventos_de_vida.autor is 'The account that registered it. Stays when the account goes.';
 comment on column public.eventos_de_vida.autor_nome is 'The author''s name at that time.';
 comment on column public.eventos_de_vida.created_at is 'When it was registered.';
+select app.registrar('public.eventos_de_vida', 'Evento de vida', grupo => 'vida',
+  titulo => 'Eventos de vida: tipo e data', assunto => 'vida', ao_anonimizar => 'fica', mantem => '{autor_nome}',
+  colunas => '{"tipo": "", "dados": ""}');
 
 create trigger z_auditar after insert or update or delete on public.eventos_de_vida
   for each row execute function app.auditar('membro_id', 'autor', 'autor_nome', 'operacao', 'created_at');
@@ -80,7 +82,8 @@ $$;
 comment on function app.dados_do_evento(public.tipo_evento_de_vida, jsonb) is
   'Of what a form sent, what this kind of event takes, trimmed; empty values left out.';
 
-create function app.impedimento_do_evento(m public.membros_igreja, tipo public.tipo_evento_de_vida, data date, dados jsonb, motivo text)
+create function app.impedimento_do_evento(m public.membros_igreja, tipo public.tipo_evento_de_vida, data date,
+  dados jsonb, motivo text)
 returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -109,7 +112,8 @@ $$;
 comment on function app.impedimento_do_evento(public.membros_igreja, public.tipo_evento_de_vida, date, jsonb, text) is
   'Why the event cannot be registered, as a sentence; null: it can.';
 
-create function app.guardar_evento(membro uuid, tipo public.tipo_evento_de_vida, data date, dados jsonb, motivo text) returns void
+create function app.guardar_evento(membro uuid, tipo public.tipo_evento_de_vida, data date, dados jsonb,
+  motivo text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.eventos_de_vida (membro_id, tipo, data, dados, motivo, operacao, autor, autor_nome)
   select membro, tipo, data, dados, nullif(btrim(motivo), ''), app.operacao_atual(), (select auth.uid()), c ->> 'nome'
@@ -152,20 +156,24 @@ begin
   update public.membros_igreja p set estado_civil = 'casado', sobrenome = coalesce(sobrenome_do_conjuge, p.sobrenome)
   where p.id = c.id;
   perform app.guardar_evento(c.id, 'casamento', data,
-    jsonb_strip_nulls(jsonb_build_object('conjuge_id', m.id, 'local', dados ->> 'local', 'ministro', dados ->> 'ministro')), null);
+    jsonb_strip_nulls(jsonb_build_object('conjuge_id', m.id, 'local', dados ->> 'local', 'ministro',
+      dados ->> 'ministro')), null);
   perform app.ligar_parentes(m.id, c.id, 'conjuge');
   case dados ->> 'lar'
     when 'novo' then
       perform app.vincular_familia(m.id, null, null, 'responsavel');
       perform app.vincular_familia(c.id, null, m.id, 'conjuge');
-    when 'do_membro' then perform app.vincular_familia(c.id, null, m.id, app.papel_de_conjuge_de(m.id)::public.familia_papel);
-    when 'do_conjuge' then perform app.vincular_familia(m.id, null, c.id, app.papel_de_conjuge_de(c.id)::public.familia_papel);
+    when 'do_membro' then perform app.vincular_familia(c.id, null, m.id,
+      app.papel_de_conjuge_de(m.id)::public.familia_papel);
+    when 'do_conjuge' then perform app.vincular_familia(m.id, null, c.id,
+      app.papel_de_conjuge_de(c.id)::public.familia_papel);
     else null;
   end case;
 end
 $$;
 comment on function app.efeitos_do_casamento(public.membros_igreja, date, jsonb) is
-  'Both are married and related; lar: novo (a household of their own), do_membro or do_conjuge (one moves in with the other).';
+  'Both are married and related; lar: novo (a household of their own), do_membro or do_conjuge (one moves in with the
+other).';
 
 create function app.papel_de_conjuge_de(membro uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -194,10 +202,11 @@ begin
 end
 $$;
 comment on function app.efeitos_do_falecimento(public.membros_igreja, date, jsonb) is
-  'The person leaves every list, the spouse is widowed, and somebody else heads the household: the one chosen, else the spouse
-or the oldest.';
+  'The person leaves every list, the spouse is widowed, and somebody else heads the household: the one chosen, else
+the spouse or the oldest.';
 
-create function app.efeitos_do_evento(m public.membros_igreja, tipo public.tipo_evento_de_vida, data date, dados jsonb) returns void
+create function app.efeitos_do_evento(m public.membros_igreja, tipo public.tipo_evento_de_vida, data date,
+  dados jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   case tipo
@@ -219,11 +228,14 @@ $$;
 comment on function app.efeitos_do_evento(public.membros_igreja, public.tipo_evento_de_vida, date, jsonb) is
   'What the event changes.';
 
-create function app.aplicar_evento(
-  membro uuid, tipo public.tipo_evento_de_vida, data date, dados jsonb, motivo text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.registrar_evento_de_vida(
+  membro_id uuid, tipo public.tipo_evento_de_vida, data date default null, dados jsonb default '{}',
+    motivo text default null)
+returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
-  m public.membros_igreja := app.exigir_edicao(membro);
+  m public.membros_igreja := app.exigir_edicao(registrar_evento_de_vida.membro_id);
   conhecidos constant jsonb := app.dados_do_evento(tipo, dados);
   impedimento text;
   operacao uuid;
@@ -245,30 +257,26 @@ begin
   return operacao;
 end
 $$;
-comment on function app.aplicar_evento(uuid, public.tipo_evento_de_vida, date, jsonb, text) is 'See public.registrar_evento_de_vida.';
-
-create function public.registrar_evento_de_vida(
-  membro_id uuid, tipo public.tipo_evento_de_vida, data date default null, dados jsonb default '{}', motivo text default null)
-returns uuid
-language sql set search_path = '' as $$
-  select app.aplicar_evento(membro_id, tipo, data, dados, motivo)
-$$;
 comment on function public.registrar_evento_de_vida(uuid, public.tipo_evento_de_vida, date, jsonb, text) is
-  'Registers a life event with all its effects as one operation, gives it, and desfazer_operacao takes it back whole. dados by
-kind: batismo {local, ministro, certificado, testemunhas, torna_membro}, casamento {conjuge_id or conjuge_nome, lar, sobrenome,
-conjuge_sobrenome, local, ministro}, falecimento {local, novo_responsavel_id}, consagracao {titulo_id, local, ministro},
-apresentacao {local, ministro}, mudanca_de_igreja {igreja_destino}. For those who edit members, in their campuses. Raises PT404,
-42501, PT422, PT409 with a sentence when it does not apply; a second baptism never does.';
+  'Registers a life event with all its effects as one operation, gives it, and desfazer_operacao takes it back whole.
+dados by kind: batismo {local, ministro, certificado, testemunhas, torna_membro}, casamento {conjuge_id or
+conjuge_nome, lar, sobrenome, conjuge_sobrenome, local, ministro}, falecimento {local, novo_responsavel_id},
+consagracao {titulo_id, local, ministro}, apresentacao {local, ministro}, mudanca_de_igreja {igreja_destino}. For
+those who edit members, in their campuses. Raises PT404, 42501, PT422, PT409 with a sentence when it does not apply;
+a second baptism never does.';
 
-create function app.previa_do_evento(
-  membro uuid, tipo public.tipo_evento_de_vida, data date, dados jsonb, motivo text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.previa_evento_de_vida(
+  membro_id uuid, tipo public.tipo_evento_de_vida, data date default null, dados jsonb default '{}',
+    motivo text default null)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   operacao uuid;
   efeitos jsonb;
 begin
   begin
-    operacao := app.aplicar_evento(membro, tipo, data, dados, motivo);
+    operacao := public.registrar_evento_de_vida(previa_evento_de_vida.membro_id, tipo, data, dados, motivo);
     efeitos := app.efeitos_da_operacao(operacao);
     raise exception using errcode = 'PV001';
   exception when sqlstate 'PV001' then
@@ -277,17 +285,9 @@ begin
   end;
 end
 $$;
-comment on function app.previa_do_evento(uuid, public.tipo_evento_de_vida, date, jsonb, text) is 'See public.previa_evento_de_vida.';
-
-create function public.previa_evento_de_vida(
-  membro_id uuid, tipo public.tipo_evento_de_vida, data date default null, dados jsonb default '{}', motivo text default null)
-returns jsonb
-language sql set search_path = '' as $$
-  select app.previa_do_evento(membro_id, tipo, data, dados, motivo)
-$$;
 comment on function public.previa_evento_de_vida(uuid, public.tipo_evento_de_vida, date, jsonb, text) is
-  'What registrar_evento_de_vida would change, found by doing it and taking it back: {mudancas: [{pessoa, grupo, titulo, acao,
-campos [{rotulo, antes, depois}]}], consequencias: [sentence]}. Raises what it would raise.';
+  'What registrar_evento_de_vida would change, found by doing it and taking it back: {mudancas: [{pessoa, grupo,
+titulo, acao, campos [{rotulo, antes, depois}]}], consequencias: [sentence]}. Raises what it would raise.';
 
 create function app.eventos_de_vida(membro uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -301,16 +301,14 @@ language sql stable security definer set search_path = '' as $$
   where e.membro_id = membro
 $$;
 comment on function app.eventos_de_vida(uuid) is
-  'The life events of a person, newest first: [{id, tipo, data, detalhes [{rotulo, depois}], motivo (for those who edit members),
-autor, em, operacao, pode_desfazer, carta}]. For other rules, which check who asks.';
+  'The life events of a person, newest first: [{id, tipo, data, detalhes [{rotulo, depois}], motivo (for those who
+edit members), autor, em, operacao, pode_desfazer, carta}]. For other rules, which check who asks.';
 
 alter table public.eventos_de_vida enable row level security;
 grant select on public.eventos_de_vida to service_role;
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.aplicar_evento(uuid, public.tipo_evento_de_vida, date, jsonb, text),
   public.registrar_evento_de_vida(uuid, public.tipo_evento_de_vida, date, jsonb, text),
-  app.previa_do_evento(uuid, public.tipo_evento_de_vida, date, jsonb, text),
   public.previa_evento_de_vida(uuid, public.tipo_evento_de_vida, date, jsonb, text)
   to authenticated, service_role;

@@ -1,5 +1,5 @@
--- The steps of situation and title: who takes them, what each asks for, with the day from which it holds, reason, author and
--- source.
+-- The steps of situation and title: who takes them, what each asks for, with the day from which it holds, reason,
+-- author and source.
 
 create function app.conferir_data(membro public.membros_igreja, data date) returns void
 language plpgsql stable set search_path = '' as $$
@@ -78,17 +78,18 @@ begin
 end
 $$;
 comment on function app.mudar_situacao(uuid, public.situacao, date, text) is
-  'Takes a step of the situation, from this day (null: not known) and for this reason; false when the person stands there
-already. Whoever leaves the church loses functions and roles; a title goes with whoever leaves or is under discipline, and
-comes back when they are a member again. For other rules, which check who asks and may call it for many in one transaction
-and operation. Raises PT404, PT409 for a step that there is not, PT422 for an impossible day.';
+  'Takes a step of the situation, from this day (null: not known) and for this reason; false when the person stands
+there already. Whoever leaves the church loses functions and roles; a title goes with whoever leaves or is under
+discipline, and comes back when they are a member again. For other rules, which check who asks and may call it for
+many in one transaction and operation. Raises PT404, PT409 for a step that there is not, PT422 for an impossible day.';
 
 create function app.ja_foi(membro public.membros_igreja, titulo public.titulos) returns boolean
 language sql stable security definer set search_path = '' as $$
   select membro.titulo_id = titulo.id
     or titulo.exige_titulo_id is null and membro.situacao in ('membro', 'readmitido')
     or exists (select from public.titulos t where t.id = membro.titulo_id and t.nivel > titulo.nivel)
-    or exists (select from public.mudancas_de_titulo m where m.membro_id = membro.id and titulo.id in (m.antes, m.depois))
+    or exists (select from public.mudancas_de_titulo m where m.membro_id = membro.id
+      and titulo.id in (m.antes, m.depois))
 $$;
 comment on function app.ja_foi(public.membros_igreja, public.titulos) is
   'The person has or had this title, or stands above it; a title that demands nothing every member has had.';
@@ -116,8 +117,8 @@ begin
 end
 $$;
 comment on function app.impedimento_do_titulo(public.membros_igreja, public.titulos, date) is
-  'Why the person may not receive the title on this day, as a sentence: it is not in use, they left or are under discipline,
-had not what it demands, are not of age. Null: they may.';
+  'Why the person may not receive the title on this day, as a sentence: it is not in use, they left or are under
+discipline, had not what it demands, are not of age. Null: they may.';
 
 create function app.mudar_titulo(
   membro uuid, novo uuid, data date default app.hoje(), motivo text default null) returns boolean
@@ -146,8 +147,9 @@ begin
 end
 $$;
 comment on function app.mudar_titulo(uuid, uuid, date, text) is
-  'Gives a title (null: takes it), from this day and for this reason; false when the person has it already. For other rules,
-as app.mudar_situacao. Raises PT404, PT409 when the title''s conditions are not met, PT422 for an impossible day.';
+  'Gives a title (null: takes it), from this day and for this reason; false when the person has it already. For other
+rules, as app.mudar_situacao. Raises PT404, PT409 when the title''s conditions are not met, PT422 for an impossible
+day.';
 
 create function app.exigir_edicao(membro uuid) returns public.membros_igreja
 language plpgsql stable security definer set search_path = '' as $$
@@ -165,62 +167,57 @@ begin
 end
 $$;
 comment on function app.exigir_edicao(uuid) is
-  'The person, if the caller edits members and reaches their campus. Raises PT404 for one out of reach, 42501 otherwise.';
+  'The person, if the caller edits members and reaches their campus. Raises PT404 for one out of reach, 42501
+otherwise.';
 
-create function app.registrar_situacao(membro uuid, nova public.situacao, data date, motivo text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.mudar_situacao(
+  membro_id uuid, situacao public.situacao, data date default null, motivo text default null)
+returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
-  m constant public.membros_igreja := app.exigir_edicao(membro);
+  m constant public.membros_igreja := app.exigir_edicao(mudar_situacao.membro_id);
   operacao uuid;
 begin
   if nullif(btrim(motivo), '') is null
-     and nova in ('afastado', 'em_disciplina', 'transferido', 'desligado', 'readmitido') then
+     and mudar_situacao.situacao in ('afastado', 'em_disciplina', 'transferido', 'desligado', 'readmitido') then
     raise exception using errcode = 'PT422', message = 'Informe o motivo.';
   end if;
   operacao := app.iniciar_operacao('situacao',
-    format('%s: %s', m.nome_completo, app.rotulo('situacao', nova::text)), jsonb_build_object('membro_id', m.id));
-  if not app.mudar_situacao(m.id, nova, data, nullif(btrim(motivo), '')) then
+    format('%s: %s', m.nome_completo, app.rotulo('situacao', mudar_situacao.situacao::text)),
+      jsonb_build_object('membro_id', m.id));
+  if not app.mudar_situacao(m.id, mudar_situacao.situacao, data, nullif(btrim(motivo), '')) then
     raise exception using errcode = 'PT409', message = format('%s já está nesta situação.', m.nome_completo);
   end if;
   return operacao;
 end
 $$;
-comment on function app.registrar_situacao(uuid, public.situacao, date, text) is 'See public.mudar_situacao.';
-
-create function public.mudar_situacao(
-  membro_id uuid, situacao public.situacao, data date default null, motivo text default null) returns uuid
-language sql set search_path = '' as $$
-  select app.registrar_situacao(membro_id, situacao, data, motivo)
-$$;
 comment on function public.mudar_situacao(uuid, public.situacao, date, text) is
-  'Takes a step of a person''s situation, from this day (null: not known), and gives the operation, which can be undone. For
-those who edit members, in their campuses. Raises PT404, 42501, PT409 for a step that there is not, PT422 without a reason
-where one is asked.';
+  'Takes a step of a person''s situation, from this day (null: not known), and gives the operation, which can be
+undone. For those who edit members, in their campuses. Raises PT404, 42501, PT409 for a step that there is not, PT422
+without a reason where one is asked.';
 
-create function app.registrar_titulo(membro uuid, novo uuid, data date, motivo text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.mudar_titulo(
+  membro_id uuid, titulo_id uuid, data date default null, motivo text default null)
+returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
-  m constant public.membros_igreja := app.exigir_edicao(membro);
+  m constant public.membros_igreja := app.exigir_edicao(mudar_titulo.membro_id);
   operacao uuid;
 begin
   operacao := app.iniciar_operacao('titulo', format('%s: %s', m.nome_completo,
-    coalesce((select t.nome from public.titulos t where t.id = novo), 'sem título')), jsonb_build_object('membro_id', m.id));
-  if not app.mudar_titulo(m.id, novo, data, nullif(btrim(motivo), '')) then
+    coalesce((select t.nome from public.titulos t where t.id = mudar_titulo.titulo_id), 'sem título')),
+      jsonb_build_object('membro_id', m.id));
+  if not app.mudar_titulo(m.id, mudar_titulo.titulo_id, data, nullif(btrim(motivo), '')) then
     raise exception using errcode = 'PT409', message = format('%s já tem este título.', m.nome_completo);
   end if;
   return operacao;
 end
 $$;
-comment on function app.registrar_titulo(uuid, uuid, date, text) is 'See public.mudar_titulo.';
-
-create function public.mudar_titulo(
-  membro_id uuid, titulo_id uuid, data date default null, motivo text default null) returns uuid
-language sql set search_path = '' as $$
-  select app.registrar_titulo(membro_id, titulo_id, data, motivo)
-$$;
 comment on function public.mudar_titulo(uuid, uuid, date, text) is
-  'Gives a person a title (null: takes it) and gives the operation, which can be undone. For those who edit members, in their
-campuses. Raises PT404, 42501, PT409 when the title''s conditions are not met.';
+  'Gives a person a title (null: takes it) and gives the operation, which can be undone. For those who edit members,
+in their campuses. Raises PT404, 42501, PT409 when the title''s conditions are not met.';
 
 create function app.casa_do_membro(membro uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -228,26 +225,30 @@ language sql stable security definer set search_path = '' as $$
     select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'nome_completo', m.nome_completo)
       order by m.data_nascimento nulls last, m.id), '[]')
     from public.familia_membros o join public.membros_igreja m on m.id = o.membro_id
-    where o.familia_id = f.id and o.fim is null and m.id <> membro and not app.saiu(m.situacao) and app.alcanca(m.campus)))
+    where o.familia_id = f.id and o.fim is null and m.id <> membro and not app.saiu(m.situacao)
+      and app.alcanca(m.campus)))
   from public.familia_membros e join public.familias f on f.id = e.familia_id
   where e.membro_id = membro and e.fim is null
 $$;
 comment on function app.casa_do_membro(uuid) is
-  'The person''s household: nome, responde (they head it), moradores (the others in the caller''s scope who have not left).';
+  'The person''s household: nome, responde (they head it), moradores (the others in the caller''s scope who have not
+left).';
 
-create function app.vida(membro uuid) returns jsonb
+create function public.vida(membro_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   m public.membros_igreja;
   edita constant boolean := app.pode('membros', 'editar');
 begin
   select * into m from public.membros_igreja p
-  where p.id = membro and app.pode('membros', 'visualizar') and app.alcanca(p.campus);
+  where p.id = vida.membro_id and app.pode('membros', 'visualizar') and app.alcanca(p.campus);
   if m.id is null then return null; end if;
   return jsonb_build_object(
     'situacao', m.situacao, 'situacao_desde', m.situacao_desde, 'cadastrado_em', m.created_at,
     'titulo', (select jsonb_build_object('id', t.id, 'nome', t.nome) from public.titulos t where t.id = m.titulo_id),
-    'rotulos', (select jsonb_object_agg(s, app.rotulo('situacao', s::text)) from unnest(enum_range(null::public.situacao)) s),
+    'rotulos', (select jsonb_object_agg(s, app.rotulo('situacao', s::text))
+      from unnest(enum_range(null::public.situacao)) s),
     'familia', app.casa_do_membro(m.id),
     'proximas', case when edita then to_jsonb(app.proximas_situacoes(m.situacao)) else '[]' end,
     'titulos', case when edita then (
@@ -257,7 +258,8 @@ begin
     'situacoes', (
       select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'antes', s.antes, 'depois', s.depois, 'desde', s.desde,
         'motivo', case when edita then s.motivo end, 'origem', s.origem, 'autor', s.autor_nome, 'em', s.created_at,
-        'operacao', s.operacao, 'desfeita', o.desfeita_em is not null, 'pode_desfazer', coalesce(app.pode_desfazer(o), false))
+        'operacao', s.operacao, 'desfeita', o.desfeita_em is not null, 'pode_desfazer',
+          coalesce(app.pode_desfazer(o), false))
         order by s.id desc), '[]')
       from public.mudancas_de_situacao s left join public.operacoes o on o.id = s.operacao where s.membro_id = m.id),
     'titulos_recebidos', (
@@ -277,28 +279,22 @@ begin
         and not exists (select from public.eventos_de_vida e
                         where e.membro_id = m.id and e.tipo = t and t in ('batismo', 'apresentacao'))) else '[]' end,
     'transferencia', (
-      select jsonb_build_object('id', t.id, 'origem', t.origem, 'destino', t.destino, 'pedida_pela_origem', t.pedida_pela_origem)
+      select jsonb_build_object('id', t.id, 'origem', t.origem, 'destino', t.destino, 'pedida_pela_origem',
+        t.pedida_pela_origem)
       from public.transferencia_membros x join public.transferencias t on t.id = x.transferencia_id
       where x.membro_id = m.id and x.aberta));
 end
 $$;
-comment on function app.vida(uuid) is 'See public.vida.';
-
-create function public.vida(membro_id uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.vida(membro_id)
-$$;
 comment on function public.vida(uuid) is
-  'How a person in the caller''s scope stands and came to stand: situacao, situacao_desde, cadastrado_em, rotulos (names of the
-situations), titulo {id, nome}, familia {nome, responde, moradores},
-proximas (situations that may follow), titulos [{id, nome, impedimento}] and, newest first, situacoes and titulos_recebidos
-[{antes, depois, desde, motivo, origem, autor, em, operacao, desfeita, pode_desfazer}], eventos (see app.eventos_de_vida), eventos_possiveis, transferencia (the
-open one: {id, origem, destino, pedida_pela_origem}). What may be done next and motivo only
-for those who edit members. Null when the person is out of reach.';
+  'How a person in the caller''s scope stands and came to stand: situacao, situacao_desde, cadastrado_em, rotulos
+(names of the situations), titulo {id, nome}, familia {nome, responde, moradores}, proximas (situations that may
+follow), titulos [{id, nome, impedimento}] and, newest first, situacoes and titulos_recebidos [{antes, depois, desde,
+motivo, origem, autor, em, operacao, desfeita, pode_desfazer}], eventos (see app.eventos_de_vida), eventos_possiveis,
+transferencia (the open one: {id, origem, destino, pedida_pela_origem}). What may be done next and motivo only for
+those who edit members. Null when the person is out of reach.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.registrar_situacao(uuid, public.situacao, date, text),
-  public.mudar_situacao(uuid, public.situacao, date, text), app.registrar_titulo(uuid, uuid, date, text),
-  public.mudar_titulo(uuid, uuid, date, text), app.vida(uuid), public.vida(uuid)
+  public.mudar_situacao(uuid, public.situacao, date, text), public.mudar_titulo(uuid, uuid, date, text),
+    public.vida(uuid)
   to authenticated, service_role;

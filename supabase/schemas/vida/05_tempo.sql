@@ -1,18 +1,5 @@
--- Changes as people read them, with names in the place of keys. The preview of an event and a person's timeline say the same
--- things by the same functions.
-
-create function app.grupo_da_alteracao(tabela text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select case
-    when tabela in ('membros_igreja', 'membros_reservados') then 'cadastro'
-    when tabela in ('eventos_de_vida', 'cartas', 'atos') or tabela like 'transferencia%' then 'vida'
-    when tabela like 'familia%' or tabela in ('parentescos', 'autorizados_busca', 'kids_visitas', 'kids_avisos', 'kids_cuidados') then 'familia'
-    when tabela in ('membros_funcoes', 'user_roles') or tabela like 'ministerio%' then 'funcoes'
-    when tabela in ('consentimentos') then 'autorizacoes'
-    else 'outros' end
-$$;
-comment on function app.grupo_da_alteracao(text) is
-  'The kind of a change by its table: cadastro, vida, familia, funcoes, autorizacoes, outros.';
+-- Changes as people read them, with names in the place of keys. The preview of an event and a person's timeline say the
+-- same things by the same functions.
 
 create function app.titulo_da_alteracao(a public.alteracoes) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -27,7 +14,8 @@ begin
     if not linha ? 'funcao' then
       select to_jsonb(f) into linha from public.membros_funcoes f where f.id::text = a.registro;
     end if;
-    return case when a.acao = 'incluir' then 'Função recebida: ' when a.depois -> 'ativo' = 'false' then 'Função encerrada: '
+    return case when a.acao = 'incluir' then 'Função recebida: '
+      when a.depois -> 'ativo' = 'false' then 'Função encerrada: '
       when a.depois -> 'ativo' = 'true' then 'Função retomada: ' else 'Função: ' end
       || concat_ws(' · ', linha ->> 'funcao', linha ->> 'ministerio');
   elsif a.tabela = 'user_roles' then
@@ -82,7 +70,8 @@ language sql stable security definer set search_path = '' as $$
       where t.tabela = 'membros_igreja' and t.depois ? 'situacao'
         and app.saiu((t.antes ->> 'situacao')::public.situacao) <> app.saiu((t.depois ->> 'situacao')::public.situacao)
       union all
-      select t.id, 'O rosto de ' || t.pessoa || ' é apagado, com a sua autorização. Desfazer não os traz de volta: quem volta autoriza e'
+      select t.id, 'O rosto de ' || t.pessoa
+        || ' é apagado, com a sua autorização. Desfazer não os traz de volta: quem volta autoriza e'
         || ' cadastra o rosto de novo.'
       from todas t
       join public.operacoes o on o.id = efeitos_da_operacao.operacao
@@ -92,27 +81,33 @@ language sql stable security definer set search_path = '' as $$
     ) c (id, frase) order by c.id)))
 $$;
 comment on function app.efeitos_da_operacao(uuid) is
-  'What an operation changed, in words: {mudancas: [{pessoa, membro_id, grupo, titulo, acao, campos}], consequencias: [sentence]}.';
+  'What an operation changed, in words: {mudancas: [{pessoa, membro_id, grupo, titulo, acao, campos}], consequencias:
+[sentence]}.';
 
-create function app.historia(membro uuid, grupo text, antes_de bigint, limite integer) returns jsonb
+create function public.historia(
+  membro_id uuid, grupo text default null, antes_de bigint default null, limite integer default 30)
+returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   ve_sensivel constant boolean := app.pode('membros', 'ver_sensivel');
   edita constant boolean := app.pode('membros', 'editar');
 begin
   if not app.pode('membros', 'visualizar') or not exists (
-    select from public.membros_igreja m where m.id = membro and app.alcanca(m.campus)) then
+    select from public.membros_igreja m where m.id = historia.membro_id and app.alcanca(m.campus)) then
     return '[]';
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'momento', a.momento, 'autor', a.autor_nome,
-      'origem', a.origem, 'grupo', app.grupo_da_alteracao(a.tabela), 'titulo', app.titulo_da_alteracao(a), 'acao', a.acao,
+      'origem', a.origem, 'grupo', app.grupo_da_alteracao(a.tabela), 'titulo', app.titulo_da_alteracao(a), 'acao',
+        a.acao,
       'campos', app.campos_legiveis(a.tabela, a.antes, a.depois), 'motivo', case when edita then a.motivo end,
       'operacao', case when o.id is not null then jsonb_build_object('id', o.id, 'titulo', o.titulo,
         'desfeita_em', o.desfeita_em, 'pode_desfazer', app.pode_desfazer(o)) end) order by a.id desc), '[]')
     from (
       select * from public.alteracoes a
-      where a.membro_id = membro and (ve_sensivel or not a.sensivel) and not app.oculta_ao_proprio(a.tabela, membro)
+      where a.membro_id = historia.membro_id and (ve_sensivel or not a.sensivel)
+        and not app.oculta_ao_proprio(a.tabela, historia.membro_id)
         -- What is not known here may be what only few should read.
         and (ve_sensivel or app.grupo_da_alteracao(a.tabela) <> 'outros')
         and (historia.grupo is null or app.grupo_da_alteracao(a.tabela) = historia.grupo)
@@ -121,20 +116,14 @@ begin
     left join public.operacoes o on o.id = a.operacao);
 end
 $$;
-comment on function app.historia(uuid, text, bigint, integer) is 'See public.historia.';
-
-create function public.historia(
-  membro_id uuid, grupo text default null, antes_de bigint default null, limite integer default 30) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.historia(membro_id, grupo, antes_de, limite)
-$$;
 comment on function public.historia(uuid, text, bigint, integer) is
-  'What happened to a person in the caller''s scope, in words, newest first: [{id, momento, autor, origem, grupo, titulo, acao,
-campos [{rotulo, antes, depois}], motivo, operacao {id, titulo, desfeita_em, pode_desfazer}}]. grupo: cadastro, vida, familia,
-funcoes, autorizacoes or outros; antes_de: the id of the last one shown; limite: 1 to 100. Sensitive changes only for those
-who may see them, motivo for those who edit members. Nothing when the person is out of reach.';
+  'What happened to a person in the caller''s scope, in words, newest first: [{id, momento, autor, origem, grupo,
+titulo, acao, campos [{rotulo, antes, depois}], motivo, operacao {id, titulo, desfeita_em, pode_desfazer}}]. grupo:
+cadastro, vida, familia, funcoes, autorizacoes or outros; antes_de: the id of the last one shown; limite: 1 to 100.
+Sensitive changes only for those who may see them, motivo for those who edit members. Nothing when the person is out
+of reach.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.historia(uuid, text, bigint, integer), public.historia(uuid, text, bigint, integer)
+  public.historia(uuid, text, bigint, integer)
   to authenticated, service_role;

@@ -21,20 +21,20 @@ create table public.transferencias (
 );
 create index transferencias_origem_idx on public.transferencias (origem, created_at desc);
 create index transferencias_destino_idx on public.transferencias (destino, created_at desc);
-comment on table public.transferencias is 'Requests to move people from one campus to another. Written by functions alone.';
-comment on column public.transferencias.id is 'Identity of the row.';
+comment on table public.transferencias is
+  'Requests to move people from one campus to another. Written by functions alone.';
 comment on column public.transferencias.origem is 'The campus that the people leave.';
 comment on column public.transferencias.destino is 'The campus that they go to.';
 comment on column public.transferencias.pedida_pela_origem is 'True: destino decides. False: origem does.';
 comment on column public.transferencias.estado is 'How far it is.';
 comment on column public.transferencias.motivo is 'Why it was asked for.';
-comment on column public.transferencias.resposta is 'Why it was refused.';
 comment on column public.transferencias.pedida_por is 'The account that asked. Stays when the account goes.';
-comment on column public.transferencias.pedida_por_nome is 'Its name at that time.';
 comment on column public.transferencias.decidida_por is 'The account that accepted, refused or withdrew.';
-comment on column public.transferencias.decidida_por_nome is 'Its name at that time.';
-comment on column public.transferencias.decidida_em is 'When.';
-comment on column public.transferencias.created_at is 'When it was asked for.';
+select app.registrar('public.transferencias', 'Transferência de campus', grupo => 'vida',
+  titulo => 'Motivo das transferências', assunto => 'vida', ao_anonimizar => 'especial', colunas => '{
+    "decidida_em": "Decidida em", "pedida_por_nome": "Pedida por", "decidida_por_nome": "Decidida por",
+    "pedida_pela_origem": "Pedida por quem envia"
+  }');
 
 create table public.transferencia_membros (
   transferencia_id uuid not null references public.transferencias (id) on delete cascade,
@@ -47,8 +47,10 @@ create unique index transferencia_membros_uma_aberta_idx on public.transferencia
 comment on constraint transferencia_membros_membro_id_fkey on public.transferencia_membros is 'não impede desfazer';
 comment on table public.transferencia_membros is 'Whom a transfer moves. A person is in one open transfer at most.';
 comment on column public.transferencia_membros.transferencia_id is 'The transfer.';
-comment on column public.transferencia_membros.membro_id is 'The person.';
 comment on column public.transferencia_membros.aberta is 'It waits for the decision.';
+select app.registrar('public.transferencia_membros', 'Transferência de campus', grupo => 'vida',
+  titulo => 'Transferências entre campi', assunto => 'vida', ao_anonimizar => 'fica',
+  colunas => '{"transferencia_id": ""}');
 
 create trigger z_auditar after insert or update or delete on public.transferencias
   for each row execute function app.auditar('');
@@ -92,7 +94,8 @@ comment on function app.nomes_da_transferencia(uuid) is 'Ana Silva e mais 2.';
 
 create function app.avisar_transferencia(t public.transferencias, campus text, titulo text, mensagem text) returns void
 language sql security definer set search_path = '' as $$
-  select app.notificar(quem, titulo, mensagem, '/membros/transferencias', 'transferencia:' || t.id || ':' || t.estado, 'tarefas')
+  select app.notificar(quem, titulo, mensagem, '/membros/transferencias', 'transferencia:' || t.id || ':' || t.estado,
+    'tarefas')
   from (select app.responsaveis_do_campus(campus) as quem
         union select t.pedida_por where campus = app.campus_que_pede(t)) a
   where quem is distinct from (select auth.uid())
@@ -100,7 +103,8 @@ $$;
 comment on function app.avisar_transferencia(public.transferencias, text, text, text) is
   'Tells those who answer for members of this campus and, on the side that asked, who asked.';
 
-create function app.abrir_transferencia(membros uuid[], de text, para text, pela_origem boolean, motivo text) returns uuid
+create function app.abrir_transferencia(membros uuid[], de text, para text, pela_origem boolean,
+  motivo text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   t public.transferencias;
@@ -121,15 +125,16 @@ begin
   insert into public.transferencia_membros (transferencia_id, membro_id)
   select t.id, m from unnest(membros) m group by m;
   perform app.avisar_transferencia(t, app.campus_que_decide(t), 'Pedido de transferência',
-    format('%s pede a transferência de %s, de %s para %s.', app.campus_que_pede(t), app.nomes_da_transferencia(t.id), de, para));
+    format('%s pede a transferência de %s, de %s para %s.', app.campus_que_pede(t), app.nomes_da_transferencia(t.id),
+      de, para));
   return t.id;
 end
 $$;
 comment on function app.abrir_transferencia(uuid[], text, text, boolean, text) is
   'Writes a request down and tells the side that decides. For other rules, which check who asks.';
 
-create function app.solicitar_transferencia(membros uuid[], destino text, motivo text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.solicitar_transferencia(membros uuid[], destino text, motivo text default null) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   um uuid;
   m public.membros_igreja;
@@ -151,18 +156,13 @@ begin
   return app.abrir_transferencia(membros, de, destino, true, motivo);
 end
 $$;
-comment on function app.solicitar_transferencia(uuid[], text, text) is 'See public.solicitar_transferencia.';
-
-create function public.solicitar_transferencia(membros uuid[], destino text, motivo text default null) returns uuid
-language sql set search_path = '' as $$
-  select app.solicitar_transferencia(membros, destino, motivo)
-$$;
 comment on function public.solicitar_transferencia(uuid[], text, text) is
-  'Asks another campus to receive these people of one campus, together. For those who edit members there. Gives the request.
-Raises PT404, 42501, PT422, PT409 when somebody left or is in another open request.';
+  'Asks another campus to receive these people of one campus, together. For those who edit members there. Gives the
+request. Raises PT404, 42501, PT422, PT409 when somebody left or is in another open request.';
 
-create function app.pedir_transferencia(nome text, data_nascimento date, destino text, motivo text) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function public.pedir_transferencia(nome text, data_nascimento date, destino text,
+  motivo text default null) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   achados public.membros_igreja[];
 begin
@@ -179,27 +179,26 @@ begin
   return app.abrir_transferencia(array[achados[1].id], achados[1].campus, destino, false, motivo);
 end
 $$;
-comment on function app.pedir_transferencia(text, date, text, text) is 'See public.pedir_transferencia.';
-
-create function public.pedir_transferencia(nome text, data_nascimento date, destino text, motivo text default null) returns uuid
-language sql set search_path = '' as $$
-  select app.pedir_transferencia(nome, data_nascimento, destino, motivo)
-$$;
 comment on function public.pedir_transferencia(text, date, text, text) is
-  'Asks another campus to let somebody go to this one. Whoever asks does not see that campus: they name the person by full name
-and date of birth. For those who edit members of destino. Raises 42501, PT409 when there is no such person, or two.';
+  'Asks another campus to let somebody go to this one. Whoever asks does not see that campus: they name the person by
+full name and date of birth. For those who edit members of destino. Raises 42501, PT409 when there is no such person,
+or two.';
 
 create function app.membros_da_transferencia(transferencia uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_agg(jsonb_build_object('id', m.id, 'nome_completo', m.nome_completo, 'foto', m.foto, 'situacao', m.situacao,
-    'anos', extract(year from age(app.hoje(), m.data_nascimento)), 'ao_alcance', app.alcanca(m.campus)) order by m.data_nascimento nulls last, m.id)
+  select jsonb_agg(jsonb_build_object('id', m.id, 'nome_completo', m.nome_completo, 'foto', m.foto, 'situacao',
+    m.situacao,
+    'anos', extract(year from age(app.hoje(), m.data_nascimento)), 'ao_alcance', app.alcanca(m.campus))
+      order by m.data_nascimento nulls last, m.id)
   from public.transferencia_membros t join public.membros_igreja m on m.id = t.membro_id
   where t.transferencia_id = transferencia
 $$;
 comment on function app.membros_da_transferencia(uuid) is
   'The people of a request, with no more than the other side must know: name, photo, age and situation.';
 
-create function app.transferencias(caixa text, antes timestamptz, limite integer) returns jsonb
+create function public.transferencias(caixa text default 'receber', antes timestamptz default null,
+  limite integer default 30)
+returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   todos constant boolean := app.todos_os_campi();
@@ -209,7 +208,8 @@ declare
 begin
   if not app.pode('membros', 'visualizar') then return '[]'; end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'origem', t.origem, 'destino', t.destino, 'estado', t.estado,
+    select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'origem', t.origem, 'destino', t.destino, 'estado',
+      t.estado,
       'pedida_pela_origem', t.pedida_pela_origem, 'motivo', t.motivo, 'resposta', t.resposta,
       'pedida_por', t.pedida_por_nome, 'pedida_em', t.created_at, 'decidida_por', t.decidida_por_nome,
       'decidida_em', t.decidida_em, 'membros', app.membros_da_transferencia(t.id),
@@ -231,18 +231,12 @@ begin
       where c.transferencia_id = t.id limit 1) o on true);
 end
 $$;
-comment on function app.transferencias(text, timestamptz, integer) is 'See public.transferencias.';
-
-create function public.transferencias(caixa text default 'receber', antes timestamptz default null, limite integer default 30)
-returns jsonb
-language sql stable set search_path = '' as $$
-  select app.transferencias(caixa, antes, limite)
-$$;
 comment on function public.transferencias(text, timestamptz, integer) is
-  'The requests of the caller''s campuses, newest first: receber (waiting for them), enviadas (asked by them, waiting) or
-concluidas; antes: pedida_em of the last one shown. [{id, origem, destino, estado, pedida_pela_origem, motivo, resposta, pedida_por,
-pedida_em, decidida_por, decidida_em, membros [{id, nome_completo, foto, situacao, anos, ao_alcance}], decide, cancela, carta,
-operacao, pode_desfazer}]. Of people beyond the caller''s reach nothing else.';
+  'The requests of the caller''s campuses, newest first: receber (waiting for them), enviadas (asked by them,
+waiting) or concluidas; antes: pedida_em of the last one shown. [{id, origem, destino, estado, pedida_pela_origem,
+motivo, resposta, pedida_por, pedida_em, decidida_por, decidida_em, membros [{id, nome_completo, foto, situacao,
+anos, ao_alcance}], decide, cancela, carta, operacao, pode_desfazer}]. Of people beyond the caller''s reach nothing
+else.';
 
 alter table public.transferencias enable row level security;
 alter table public.transferencia_membros enable row level security;
@@ -250,7 +244,7 @@ alter table public.transferencia_membros enable row level security;
 revoke execute on all functions in schema app, public from public;
 grant select on public.transferencias, public.transferencia_membros to service_role;
 grant execute on function
-  app.solicitar_transferencia(uuid[], text, text), public.solicitar_transferencia(uuid[], text, text),
-  app.pedir_transferencia(text, date, text, text), public.pedir_transferencia(text, date, text, text),
-  app.transferencias(text, timestamptz, integer), public.transferencias(text, timestamptz, integer)
+  public.solicitar_transferencia(uuid[], text, text),
+  public.pedir_transferencia(text, date, text, text),
+  public.transferencias(text, timestamptz, integer)
   to authenticated, service_role;

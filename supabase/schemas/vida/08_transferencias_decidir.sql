@@ -7,7 +7,8 @@ begin
   return null;
 end
 $$;
-comment on function app.levar_campus_ao_profile() is 'Trigger: the linked account belongs to the campus of the church record.';
+comment on function app.levar_campus_ao_profile() is
+  'Trigger: the linked account belongs to the campus of the church record.';
 
 create trigger f_levar_campus after update of campus on public.membros_igreja
   for each row when (new.profile_id is not null and old.campus <> new.campus)
@@ -40,7 +41,8 @@ begin
   end if;
 end
 $$;
-comment on function app.exigir_decisao(public.transferencias) is 'Raises 42501 unless the caller decides for the side that did not ask.';
+comment on function app.exigir_decisao(public.transferencias) is
+  'Raises 42501 unless the caller decides for the side that did not ask.';
 
 create function app.encerrar_transferencia(
   t public.transferencias, novo public.estado_transferencia, resposta text) returns public.transferencias
@@ -63,7 +65,8 @@ declare
 begin
   select * into m from public.membros_igreja p where p.id = membro for update;
   if m.campus <> t.origem or app.saiu(m.situacao) then
-    raise exception using errcode = 'PT409', message = format('%s não está mais no campus %s.', m.nome_completo, t.origem);
+    raise exception using errcode = 'PT409', message = format('%s não está mais no campus %s.', m.nome_completo,
+      t.origem);
   end if;
   perform app.guardar_evento(m.id, 'mudanca_de_campus', app.hoje(),
     jsonb_build_object('campus_anterior', t.origem, 'campus', t.destino), t.motivo);
@@ -76,10 +79,11 @@ $$;
 comment on function app.mudar_de_campus(uuid, public.transferencias) is
   'Moves a person: functions and the roles for the former campus end, everything else stays. For other rules.';
 
-create function app.aceitar_transferencia(transferencia uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.aceitar_transferencia(transferencia_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
-  t public.transferencias := app.transferencia_a_decidir(transferencia);
+  t public.transferencias := app.transferencia_a_decidir(aceitar_transferencia.transferencia_id);
   membros constant uuid[] := array(select m.membro_id from public.transferencia_membros m
     where m.transferencia_id = t.id order by m.membro_id);
   operacao uuid;
@@ -99,24 +103,20 @@ begin
   return jsonb_build_object('estado', t.estado, 'operacao', operacao, 'carta', carta);
 end
 $$;
-comment on function app.aceitar_transferencia(uuid) is 'See public.aceitar_transferencia.';
-
-create function public.aceitar_transferencia(transferencia_id uuid) returns jsonb
-language sql set search_path = '' as $$
-  select app.aceitar_transferencia(transferencia_id)
-$$;
 comment on function public.aceitar_transferencia(uuid) is
-  'Moves the people of a request as one operation, issues the letter and tells the side that asked: {estado, operacao, carta}.
-For those who approve members on the side that did not ask; of several at once one wins. Raises PT404, 42501, PT409.';
+  'Moves the people of a request as one operation, issues the letter and tells the side that asked: {estado,
+operacao, carta}. For those who approve members on the side that did not ask; of several at once one wins. Raises
+PT404, 42501, PT409.';
 
-create function app.previa_da_transferencia(transferencia uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.previa_transferencia(transferencia_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
   operacao uuid;
   efeitos jsonb;
 begin
   begin
-    operacao := app.aceitar_transferencia(transferencia) ->> 'operacao';
+    operacao := public.aceitar_transferencia(previa_transferencia.transferencia_id) ->> 'operacao';
     efeitos := app.efeitos_da_operacao(operacao);
     raise exception using errcode = 'PV001';
   exception when sqlstate 'PV001' then
@@ -124,19 +124,14 @@ begin
   end;
 end
 $$;
-comment on function app.previa_da_transferencia(uuid) is 'See public.previa_transferencia.';
-
-create function public.previa_transferencia(transferencia_id uuid) returns jsonb
-language sql set search_path = '' as $$
-  select app.previa_da_transferencia(transferencia_id)
-$$;
 comment on function public.previa_transferencia(uuid) is
   'What aceitar_transferencia would change, as previa_evento_de_vida says it. Raises what it would raise.';
 
-create function app.recusar_transferencia(transferencia uuid, resposta text) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.recusar_transferencia(transferencia_id uuid, resposta text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
-  t public.transferencias := app.transferencia_a_decidir(transferencia);
+  t public.transferencias := app.transferencia_a_decidir(recusar_transferencia.transferencia_id);
 begin
   perform app.exigir_decisao(t);
   if nullif(btrim(resposta), '') is null then
@@ -144,22 +139,19 @@ begin
   end if;
   t := app.encerrar_transferencia(t, 'recusada', resposta);
   perform app.avisar_transferencia(t, app.campus_que_pede(t), 'Transferência recusada',
-    format('%s recusou a transferência de %s: %s', app.campus_que_decide(t), app.nomes_da_transferencia(t.id), t.resposta));
+    format('%s recusou a transferência de %s: %s', app.campus_que_decide(t), app.nomes_da_transferencia(t.id),
+      t.resposta));
 end
 $$;
-comment on function app.recusar_transferencia(uuid, text) is 'See public.recusar_transferencia.';
-
-create function public.recusar_transferencia(transferencia_id uuid, resposta text) returns void
-language sql set search_path = '' as $$
-  select app.recusar_transferencia(transferencia_id, resposta)
-$$;
 comment on function public.recusar_transferencia(uuid, text) is
-  'Refuses a request, saying why. For those who approve members on the side that did not ask. Raises PT404, 42501, PT409, PT422.';
+  'Refuses a request, saying why. For those who approve members on the side that did not ask. Raises PT404, 42501,
+PT409, PT422.';
 
-create function app.cancelar_transferencia(transferencia uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.cancelar_transferencia(transferencia_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 declare
-  t public.transferencias := app.transferencia_a_decidir(transferencia);
+  t public.transferencias := app.transferencia_a_decidir(cancelar_transferencia.transferencia_id);
 begin
   if not (app.pode('membros', 'editar') and app.alcanca(app.campus_que_pede(t))) then
     raise insufficient_privilege using message = 'Só quem pediu pode cancelar.';
@@ -169,18 +161,11 @@ begin
     format('%s cancelou o pedido de transferência de %s.', app.campus_que_pede(t), app.nomes_da_transferencia(t.id)));
 end
 $$;
-comment on function app.cancelar_transferencia(uuid) is 'See public.cancelar_transferencia.';
-
-create function public.cancelar_transferencia(transferencia_id uuid) returns void
-language sql set search_path = '' as $$
-  select app.cancelar_transferencia(transferencia_id)
-$$;
 comment on function public.cancelar_transferencia(uuid) is
   'Withdraws a request. For those who edit members on the side that asked. Raises PT404, 42501, PT409.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.aceitar_transferencia(uuid), public.aceitar_transferencia(uuid), app.previa_da_transferencia(uuid),
-  public.previa_transferencia(uuid), app.recusar_transferencia(uuid, text), public.recusar_transferencia(uuid, text),
-  app.cancelar_transferencia(uuid), public.cancelar_transferencia(uuid)
+  public.aceitar_transferencia(uuid), public.previa_transferencia(uuid), public.recusar_transferencia(uuid, text),
+  public.cancelar_transferencia(uuid)
   to authenticated, service_role;

@@ -2,7 +2,6 @@ import { routes as agenda } from '@/features/agenda/routes'
 import { routes as alunos } from '@/features/alunos/routes'
 import { routes as atos } from '@/features/atos/routes'
 import { routes as auth } from '@/features/auth/routes'
-import { routes as checkin } from '@/features/checkin/routes'
 import { routes as comunidade } from '@/features/comunidade/routes'
 import { routes as configuracoes } from '@/features/configuracoes/routes'
 import { routes as conteudo } from '@/features/conteudo/routes'
@@ -11,6 +10,7 @@ import { routes as dashboard } from '@/features/dashboard/routes'
 import { routes as diretorio } from '@/features/diretorio/routes'
 import { routes as duplicados } from '@/features/duplicados/routes'
 import { routes as escalas } from '@/features/escalas/routes'
+import { routes as estacoes } from '@/features/estacoes/routes'
 import { routes as eventos } from '@/features/eventos/routes'
 import { routes as familias } from '@/features/familias/routes'
 import { routes as feed } from '@/features/feed/routes'
@@ -20,6 +20,8 @@ import { routes as igreja } from '@/features/igreja/routes'
 import { routes as inscricoes } from '@/features/inscricoes/routes'
 import { routes as instapv } from '@/features/instapv/routes'
 import { routes as intercambio } from '@/features/intercambio/routes'
+import { KidsPanel } from '@/features/kids/public'
+import { routes as kids } from '@/features/kids/routes'
 import { routes as lgpd } from '@/features/lgpd/routes'
 import { routes as membros } from '@/features/membros/routes'
 import { routes as ministerios } from '@/features/ministerios/routes'
@@ -52,7 +54,9 @@ export const AREA_ROUTES: readonly AreaRoute[] = [
   ...eventos,
   ...inscricoes,
   ...escalas,
-  ...checkin,
+  // a station shows the children's part as well, which it does not know
+  ...estacoes(KidsPanel),
+  ...kids,
   ...agenda,
   ...financeiro,
   ...conteudo,

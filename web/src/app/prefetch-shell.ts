@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
+import { SIGN_IN } from '@/lib/return-path'
 import { prefetchPage } from './prefetch'
 
-/** Whoever sends the sign-in form sees the shell next: it loads while the server checks the password. */
-export function usePrefetchOnSubmit(): void {
+/** Whoever begins to sign in sees the shell next: it loads while they type, and not for whoever only looks. */
+export function usePrefetchBehindSignIn(): void {
   useEffect(() => {
-    const handleSubmit = () => {
+    if (location.pathname !== SIGN_IN) return
+    const handleFocus = () => {
       import('./shell/shell').catch(() => undefined)
       prefetchPage('/')
     }
-    document.addEventListener('submit', handleSubmit, { once: true })
-    return () => document.removeEventListener('submit', handleSubmit)
+    document.addEventListener('focusin', handleFocus, { once: true })
+    return () => document.removeEventListener('focusin', handleFocus)
   }, [])
 }

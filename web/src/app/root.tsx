@@ -6,14 +6,14 @@ import { refreshIgreja } from '@/lib/igreja'
 import { SessionProvider } from '@/lib/session'
 import { whenIdle } from '@/lib/when-idle'
 import { NavigationProgress } from './navigation-progress'
-import { usePrefetchOnSubmit } from './prefetch-shell'
+import { usePrefetchBehindSignIn } from './prefetch-shell'
 import { queryClient } from './query-client'
 import { useArrival } from './use-arrival'
 
 /** What surrounds every page. */
 export function Root() {
   useArrival()
-  usePrefetchOnSubmit()
+  usePrefetchBehindSignIn()
   useEffect(() => whenIdle(refreshIgreja), [])
   return (
     <QueryClientProvider client={queryClient}>

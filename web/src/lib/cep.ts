@@ -5,8 +5,28 @@ export type CepAddress = { logradouro: string; bairro: string; cidade: string; u
 /** How long a person waits for the street's name; typing it takes little longer. */
 const WAIT_MS = 5000
 
-function giveUpAfter(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, ms, null))
+type Fields = Partial<Record<string, string | null>>
+
+async function read(address: string, signal: AbortSignal): Promise<Fields> {
+  const answer = await fetch(address, { signal })
+  const fields: Fields = answer.ok ? await answer.json() : { erro: String(answer.status) }
+  if (fields.erro) throw new Error(`${address}: ${fields.erro}`)
+  return fields
+}
+
+/** https://viacep.com.br: an unknown code is answered with `erro`. */
+async function fromViaCep(cep: string, signal: AbortSignal): Promise<CepAddress> {
+  const { logradouro, bairro, localidade, uf } = await read(`https://viacep.com.br/ws/${cep}/json/`, signal)
+  return { logradouro: logradouro ?? '', bairro: bairro ?? '', cidade: localidade ?? '', uf: uf ?? '' }
+}
+
+/** https://brasilapi.com.br/docs#tag/CEP: an unknown code is answered with 404. */
+async function fromBrasilApi(cep: string, signal: AbortSignal): Promise<CepAddress> {
+  const { street, neighborhood, city, state } = await read(
+    `https://brasilapi.com.br/api/cep/v1/${cep}`,
+    signal,
+  )
+  return { logradouro: street ?? '', bairro: neighborhood ?? '', cidade: city ?? '', uf: state ?? '' }
 }
 
 /**
@@ -15,13 +35,10 @@ function giveUpAfter(ms: number): Promise<null> {
  */
 export async function findAddress(cep: string): Promise<CepAddress | null> {
   if (!isCep(cep)) return null
+  const digits = onlyDigits(cep)
+  const signal = AbortSignal.timeout(WAIT_MS)
   try {
-    const { default: ask } = await import('cep-promise')
-    const asking = ask(onlyDigits(cep), { providers: ['viacep', 'brasilapi'], timeout: WAIT_MS })
-    const found = await Promise.race([asking, giveUpAfter(WAIT_MS)])
-    if (!found) return null
-    const { street = '', neighborhood = '', city = '', state = '' } = found
-    return { logradouro: street, bairro: neighborhood, cidade: city, uf: state }
+    return await Promise.any([fromViaCep(digits, signal), fromBrasilApi(digits, signal)])
   } catch {
     // no network, a blocked address, an unknown code: all the same to the person
     return null

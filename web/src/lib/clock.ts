@@ -5,6 +5,8 @@
 
 const LOCALE = 'pt-BR'
 
+export const DAY_MS = 86_400_000
+
 /** A time zone of the IANA list, such as `America/Manaus`. */
 export type Zone = string
 
@@ -63,6 +65,10 @@ export const inZone = (moment: string | Date, zone: Zone, options: Intl.DateTime
 /** The calendar day (`2026-11-21`) that a moment lies on in a zone. */
 export const dayOf = (moment: string | Date, zone: Zone): string =>
   formatOf(zone, {}, 'en-CA').format(new Date(moment))
+
+/** A calendar day so many days later: counted in UTC, where every one has 24 hours. */
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The day it is in a zone. */
 export const today = (zone: Zone): string => dayOf(new Date(), zone)

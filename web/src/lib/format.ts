@@ -1,11 +1,10 @@
-import { dayOf, inZone, myZone, otherClock, type Zone } from './clock.ts'
+import { DAY_MS, dayOf, inZone, myZone, otherClock, type Zone } from './clock.ts'
 
 /** Everything a person reads as date, hour, money, phone or number passes here, in pt-BR. A moment is read by a clock: see lib/clock. */
 
 const LOCALE = 'pt-BR'
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/
-const DAY_MS = 86_400_000
 /** What ends within these hours, though after midnight, is one evening. */
 const EVENING_MS = 12 * 3_600_000
 
@@ -208,3 +207,6 @@ export function formatList(items: readonly string[]): string {
 export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
+
+/** Without accents and in small letters, to compare what people write. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

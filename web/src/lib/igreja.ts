@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { ask } from './ask'
 import { setClocks, type Zone } from './clock'
-import { unwrap } from './errors'
-import { sessionStore, supabase } from './supabase'
+import { supabaseConfig } from './config'
+import { sessionStore } from './session-store'
 
 /** The logos that a church may have of its own: `escura` for light ground, `branca` for dark ground. */
 export const LOGOS = ['simples_escura', 'simples_branca', 'completa_escura', 'completa_branca'] as const
@@ -56,7 +57,7 @@ function subscribe(listener: () => void) {
 /** Asks the server how the church is called and looks, keeps that for the next visit, and gives the whole answer. */
 export async function loadIgreja(): Promise<unknown> {
   isAsked = true
-  const answer: unknown = await unwrap(supabase.rpc('igreja'))
+  const answer = await ask('rest/v1/rpc/igreja', { args: {} })
   const next = readIgreja(answer)
   if (JSON.stringify(next) !== JSON.stringify(current)) {
     current = next
@@ -77,4 +78,4 @@ export const useIgreja = (): Igreja => useSyncExternalStore(subscribe, () => cur
 
 /** Where a logo is fetched; the same name is always the same picture. */
 export const logoUrl = (name: string): string =>
-  supabase.storage.from(IGREJA_BUCKET).getPublicUrl(name).data.publicUrl
+  `${supabaseConfig.url}/storage/v1/object/public/${IGREJA_BUCKET}/${encodeURI(name)}`

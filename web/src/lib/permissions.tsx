@@ -4,7 +4,6 @@ import { ACCESS_KEY, type Acesso, type Action, allows, NO_ACCESS, type Resource,
 import { setClocks } from './clock'
 import { unwrap } from './errors'
 import { useSession } from './session'
-import { supabase } from './supabase'
 
 const FRESH_MS = 60_000
 /** Roles begin and end at their hour, whether anybody is told or not. */
@@ -18,6 +17,7 @@ const permissionsQueries = {
       queryKey: [...permissionsQueries.all(), userId],
       queryFn: async ({ signal }) => {
         try {
+          const { supabase } = await import('./supabase')
           const acesso = readAcesso(await unwrap(supabase.rpc('meu_acesso').abortSignal(signal)))
           setClocks(acesso.relogios)
           return acesso

@@ -1,3 +1,5 @@
+import { auth } from './auth'
+import { DAY_MS } from './clock'
 import { describeDevice } from './device'
 import { unwrap } from './errors'
 import { supabase } from './supabase'
@@ -92,11 +94,10 @@ export async function disablePush(): Promise<void> {
 }
 
 const SEEN = 'aviso-visto'
-const DAY_MS = 86_400_000
 
 /** Which sign-in this is: the server forgets a browser with the session that made it known. */
 async function signInNow(): Promise<string> {
-  const { data } = await supabase.auth.getSession()
+  const { data } = await auth.getSession()
   return `${data.session?.user.id} ${data.session?.user.last_sign_in_at}`
 }
 

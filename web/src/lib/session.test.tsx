@@ -7,8 +7,9 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { auth, signInFlow } from './auth'
 import { SessionProvider, signOut, useSession } from './session'
-import { sessionStore, signInFlow, supabase } from './supabase'
+import { sessionStore } from './session-store'
 
 const SERVER = 'http://igreja.test'
 let clients = 0
@@ -175,8 +176,8 @@ describe('SessionProvider', () => {
   let emit: (event: AuthChangeEvent, session: Session | null) => void = () => undefined
   const queryClient = new QueryClient()
 
-  beforeEach(() => {
-    vi.spyOn(supabase.auth, 'onAuthStateChange').mockImplementation((callback) => {
+  beforeEach(async () => {
+    const listen = vi.spyOn(auth, 'onAuthStateChange').mockImplementation((callback) => {
       emit = (event, session) => act(() => callback(event, session))
       return { data: { subscription: { id: '1', callback, unsubscribe: () => undefined } } }
     })
@@ -187,6 +188,7 @@ describe('SessionProvider', () => {
         </SessionProvider>
       </QueryClientProvider>,
     )
+    await vi.waitFor(() => expect(listen).toHaveBeenCalled(), { timeout: 5000 })
   })
 
   test('tells an end that nobody here asked for', () => {
@@ -200,7 +202,7 @@ describe('SessionProvider', () => {
 
   test('says nothing of it to somebody who signs out', async () => {
     emit('SIGNED_IN', sessionOf(3600))
-    vi.spyOn(supabase.auth, 'signOut').mockImplementation(async () => {
+    vi.spyOn(auth, 'signOut').mockImplementation(async () => {
       emit('SIGNED_OUT', null)
       return { error: null }
     })
@@ -210,7 +212,7 @@ describe('SessionProvider', () => {
 
   test('asks everything again once the second factor was shown', async () => {
     const session = sessionOf(3600)
-    vi.spyOn(supabase.auth, 'getSession').mockResolvedValue({ data: { session }, error: null })
+    vi.spyOn(auth, 'getSession').mockResolvedValue({ data: { session }, error: null })
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
     emit('MFA_CHALLENGE_VERIFIED', session)
     await vi.waitFor(() => expect(invalidate).toHaveBeenCalled())

@@ -1,11 +1,13 @@
-import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { AuthChangeEvent, Session, User } from '@supabase/auth-js'
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
-import { sessionStore, supabase } from './supabase'
+import { hasStoredSession, sessionStore, storedKeys } from './session-store'
+import { untilLoaded } from './until-loaded'
+import { whenIdle } from './when-idle'
 
 export type SessionState = {
   /**
-   * `loading` until the stored session has been read and, if needed, refreshed; `unreachable` when that takes long or
+   * `loading` until a stored session has been read and, if needed, refreshed; `unreachable` when that takes long or
    * failed for want of the server: the session is kept, and the client goes on trying.
    */
   status: 'loading' | 'unreachable' | 'signed-in' | 'signed-out'
@@ -22,23 +24,6 @@ const SessionContext = createContext<SessionState | null>(null)
 
 type Known = { session: Session | null; isRecovering: boolean; hasEnded: boolean }
 
-const STORED_SESSION = /^sb-.+-auth-token$/
-
-function storedKeys(): string[] {
-  return [() => localStorage, () => sessionStorage].flatMap((pick) => {
-    try {
-      return Object.keys(pick()).filter((key) => STORED_SESSION.test(key))
-    } catch {
-      return [] // blocked: nothing is kept there
-    }
-  })
-}
-
-/** Whether this browser keeps a session, without asking the server whether it is still good. */
-export function hasStoredSession(): boolean {
-  return storedKeys().length > 0
-}
-
 const hadSession = hasStoredSession()
 /** The person is signing out in this tab: the end of the session needs no explanation. */
 let isLeaving = false
@@ -54,8 +39,17 @@ const PATIENCE_MS = 6_000
 
 function statusOf(known: Known | null, isLate: boolean): SessionState['status'] {
   if (known?.session) return 'signed-in'
-  if (known === null) return isLate ? 'unreachable' : 'loading'
-  return hasStoredSession() ? 'unreachable' : 'signed-out'
+  if (!hasStoredSession()) return 'signed-out'
+  return known === null && !isLate ? 'loading' : 'unreachable'
+}
+
+/** The client that knows who is here: at once for a session that is kept, else once the page rests, or with the first use. */
+const loadAuth = () => import('./auth')
+
+function soon(work: () => Promise<void>): () => void {
+  if (!hasStoredSession()) return whenIdle(work)
+  work()
+  return () => undefined
 }
 
 const LOOK_AGAIN_MS = 50
@@ -63,16 +57,12 @@ const LOOKS = 40
 
 /** What another tab stored arrives a moment after its message; requests before that would still carry the old token. */
 async function whenStored(session: Session | null): Promise<void> {
+  const { auth } = await loadAuth()
   for (let look = 0; look < LOOKS; look += 1) {
-    const { data } = await supabase.auth.getSession()
+    const { data } = await auth.getSession()
     if (data.session?.access_token === session?.access_token) return
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
-}
-
-/** The client tells its socket of a renewed token, but not of one that showed the second factor. */
-async function refreshed(queryClient: QueryClient): Promise<void> {
-  await Promise.all([supabase.realtime.setAuth(), queryClient.invalidateQueries()])
 }
 
 /** Follows the session of this browser: initial, signed in, refreshed, signed out, changed, here or in another tab. */
@@ -89,7 +79,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
 
   useEffect(() => {
-    const { data } = supabase.auth.onAuthStateChange((event, session) => {
+    const handleChange = (event: AuthChangeEvent, session: Session | null) => {
       const userId = session?.user.id ?? null
       // what one person saw must never be shown to the next
       if (lastUser.current !== undefined && lastUser.current !== userId) queryClient.clear()
@@ -101,9 +91,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         hasEnded: endedNow(event, session) || (session === null && (previous?.hasEnded ?? false)),
       }))
       // what was refused before the second factor is asked again, in every tab
-      if (event === 'MFA_CHALLENGE_VERIFIED') whenStored(session).then(() => refreshed(queryClient))
-    })
-    return () => data.subscription.unsubscribe()
+      if (event === 'MFA_CHALLENGE_VERIFIED') whenStored(session).then(() => queryClient.invalidateQueries())
+    }
+    let stop = () => {}
+    let isGone = false
+    const listen = async () => {
+      const { auth } = await untilLoaded(loadAuth)
+      if (isGone) return
+      const { subscription } = auth.onAuthStateChange(handleChange).data
+      stop = () => subscription.unsubscribe()
+    }
+    const cancel = soon(listen)
+    return () => {
+      isGone = true
+      cancel()
+      stop()
+    }
   }, [queryClient])
 
   const value = useMemo<SessionState>(() => {
@@ -129,7 +132,8 @@ export function useSession(): SessionState {
 
 /** Drops this browser's session, which the server does not know any more. */
 export async function forgetSession(): Promise<void> {
-  const { error } = await supabase.auth.signOut({ scope: 'local' })
+  const { auth } = await loadAuth()
+  const { error } = await auth.signOut({ scope: 'local' })
   if (!error) return
   for (const key of storedKeys()) sessionStore.removeItem(key)
   location.assign('/auth')

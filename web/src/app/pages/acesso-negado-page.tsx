@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { isAcao, isRecurso, PedirAcesso } from '@/features/permissoes/public'
+import { isAcao, isRecurso, RequestAcesso } from '@/features/permissoes/public'
 import type { Action, Resource } from '@/lib/access'
 import { unwrap } from '@/lib/errors'
 import { usePermissions } from '@/lib/permissions'
@@ -69,7 +69,7 @@ export function Component() {
         </div>
         {resource && user && !isUnread && !simulacao && (
           <Suspense fallback={null}>
-            <PedirAcesso userId={user.id} recurso={resource} acao={action} />
+            <RequestAcesso userId={user.id} recurso={resource} acao={action} />
           </Suspense>
         )}
         <div className="flex flex-wrap gap-2">

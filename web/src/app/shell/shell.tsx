@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { TooltipProvider } from '@/components/ui/tooltip'
-import { VerComoBanner } from '@/features/permissoes/public'
+import { ViewAsBanner } from '@/features/permissoes/public'
 import { Pages } from '@/lib/pages'
 import { usePermissions } from '@/lib/permissions'
 import { AREA_ROUTES } from '../areas'
@@ -71,7 +71,7 @@ export function Shell() {
             </main>
             {simulacao && (
               <Suspense fallback={null}>
-                <VerComoBanner simulacao={simulacao} />
+                <ViewAsBanner simulacao={simulacao} />
               </Suspense>
             )}
           </div>

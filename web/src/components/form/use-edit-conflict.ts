@@ -34,7 +34,7 @@ export type EditConflictState<V extends FieldValues> = {
 }
 
 /**
- * The optimistic lock of a form. It saves over the version that the person saw, however often the record is read again
+ * The optimistic lock of a form. It saves only over the version that was read, however often the record is read again
  * meanwhile. When somebody else was faster, the newer version becomes the base only together with what it changed.
  */
 export function useEditConflict<R, V extends FieldValues, C, O, T, Args>(

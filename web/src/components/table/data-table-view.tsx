@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/cn'
-import type { ColumnMeta, DataTableFeatures, DataTableProps } from './data-table'
+import type { ColumnMeta, DataTableFeatures, DataTableProps } from './columns'
 
 type ViewProps<Row extends RowData> = DataTableProps<Row> & { table: ReactTable<DataTableFeatures, Row> }
 

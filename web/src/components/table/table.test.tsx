@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { columnsOf, DataTable, type DataTableProps } from './data-table'
+import { columnsOf, type DataTableProps } from './columns'
+import { DataTable } from './data-table'
 import { SearchField } from './search-field'
 
 type Pessoa = { id: string; nome: string; campus: string }

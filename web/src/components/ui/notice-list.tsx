@@ -1,16 +1,11 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { type PointerEvent, useEffect, useState } from 'react'
-import { cn } from '@/lib/cn'
+import { useEffect, useState } from 'react'
 import { type Notice, notices } from '@/lib/toast'
+import { ToastFrame } from './toast-frame'
 
 const DURATION_MS = 5000
 const SWIPE_THRESHOLD = 50
-
-/** A quick sweep leaves the notice before its first move is seen: from the press on, its moves come here wherever they are. */
-function keepPointer({ target, currentTarget, pointerId }: PointerEvent<HTMLLIElement>) {
-  if (target instanceof Element && !target.closest('button')) currentTarget.setPointerCapture(pointerId)
-}
 
 type Shown = Notice & { id: number; open: boolean }
 let lastId = 0
@@ -30,18 +25,16 @@ export function NoticeList() {
   return (
     <Toast.Provider duration={DURATION_MS} swipeThreshold={SWIPE_THRESHOLD} label="Aviso">
       {shown && (
-        <Toast.Root
+        <ToastFrame
           key={shown.id}
           open={shown.open}
           onOpenChange={(open) => setShown((current) => current && { ...current, open })}
           type={isDestructive ? 'foreground' : 'background'}
-          onPointerDown={keepPointer}
-          className={cn(
-            'notice pointer-events-auto relative flex w-full items-start gap-3 rounded-lg border p-4 pr-12 shadow-pop',
+          className={
             isDestructive
-              ? 'border-destructive bg-destructive text-destructive-foreground'
-              : 'border-border bg-popover text-popover-foreground',
-          )}
+              ? 'border-destructive bg-destructive p-4 pr-12 text-destructive-foreground'
+              : 'border-border bg-popover p-4 pr-12 text-popover-foreground'
+          }
         >
           <div className="space-y-1 text-sm leading-snug">
             <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
@@ -53,7 +46,7 @@ export function NoticeList() {
           >
             <X aria-hidden className="size-4" />
           </Toast.Close>
-        </Toast.Root>
+        </ToastFrame>
       )}
       <Toast.Viewport
         label="Avisos ({hotkey})"

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { notices, toasts } from '@/lib/toast'
 import { untilLoaded } from '@/lib/until-loaded'
+import { whenIdle } from '@/lib/when-idle'
 
 const ToastList = lazy(() =>
   untilLoaded(() => import('./toast-list')).then((module) => ({ default: module.ToastList })),
@@ -9,16 +10,16 @@ const NoticeList = lazy(() =>
   untilLoaded(() => import('./notice-list')).then((module) => ({ default: module.NoticeList })),
 )
 
-/** Screen readers announce a live region only if it was there before its message: load it once the page rests. */
-const REST_MS = 3000
-
-/** Mount once, beside the router. Loads what shows toasts and notices when the first one comes, or after a rest. */
+/**
+ * Mount once, beside the router. Loads what shows toasts and notices when the first one comes, or once the page rests: screen
+ * readers announce a live region only if it was there before its message.
+ */
 export function Toaster() {
   const [ready, setReady] = useState(false)
   useEffect(() => {
     const show = () => setReady(true)
-    const timer = setTimeout(show, REST_MS)
-    const stops = [toasts.onWaiting(show), notices.onWaiting(show), () => clearTimeout(timer)]
+    const cancel = whenIdle(show)
+    const stops = [toasts.onWaiting(show), notices.onWaiting(show), cancel]
     return () => {
       for (const stop of stops) stop()
     }

@@ -146,3 +146,7 @@ export const quadroSearch = z.object({
 })
 export type QuadroSearch = z.infer<typeof quadroSearch>
 export type Filtro = Pick<QuadroSearch, 'tipo' | 'campus' | 'responsavel'>
+
+/** What can be done with an act that opens a dialog. */
+export type Acao = 'abrir' | 'realizar' | 'cancelar'
+export type OnAcao = (acao: Acao, ato: Ato) => void

@@ -21,7 +21,7 @@ function conclusao({ ato, tipo, evento }: Conclusao) {
 const meta = { invalidates: TOCADOS_PELO_ATO }
 
 export const atosMutations = {
-  abrir: () =>
+  open: () =>
     mutationOptions({
       mutationFn: (data: AtoData) =>
         unwrap(
@@ -37,7 +37,7 @@ export const atosMutations = {
       meta,
     }),
 
-  alterar: (ato: Ato) =>
+  change: (ato: Ato) =>
     mutationOptions({
       mutationFn: (data: AtoData) =>
         unwrap(
@@ -55,33 +55,33 @@ export const atosMutations = {
       meta,
     }),
 
-  mover: () =>
+  move: () =>
     mutationOptions({
       mutationFn: ({ id, versao, etapa, motivo }: Visto & { etapa: Etapa; motivo?: string }) =>
         unwrap(supabase.rpc('mover_ato', { ato: id, versao, etapa, motivo })),
       meta,
     }),
 
-  prever: () =>
+  preview: () =>
     mutationOptions({
       mutationFn: async (feito: Conclusao) =>
         previaAnswer.parse(await unwrap(supabase.rpc('previa_do_ato', conclusao(feito)))),
     }),
 
-  realizar: () =>
+  perform: () =>
     mutationOptions({
       mutationFn: (feito: Conclusao) => unwrap(supabase.rpc('realizar_ato', conclusao(feito))),
       meta,
     }),
 
-  juntar: (ato_id: string) =>
+  join: (ato_id: string) =>
     mutationOptions({
       mutationFn: (documento_id: string) =>
         unwrap(supabase.from('ato_documentos').insert({ ato_id, documento_id })),
       meta: { invalidates: [atosQueries.all()] },
     }),
 
-  retirar: (ato_id: string) =>
+  remove: (ato_id: string) =>
     mutationOptions({
       mutationFn: (documento_id: string) =>
         unwrap(

@@ -1,2 +1,2 @@
-export { desfazer, toastDesfazer, useDesfazer } from './desfazer'
 export { auditoriaQueries } from './queries'
+export { toastUndo, undoOperacao, useUndo } from './undo'

@@ -1,5 +1,5 @@
+import type { CaptchaConfig } from '@/lib/config'
 import { AppError } from '@/lib/errors'
-import type { CaptchaConfig } from '@/lib/supabase'
 
 /** The part that Turnstile and hCaptcha have in common (developers.cloudflare.com/turnstile, docs.hcaptcha.com). */
 export type CaptchaApi = {

@@ -1,8 +1,8 @@
-import type { Factor as WireFactor } from '@supabase/supabase-js'
+import type { Factor as WireFactor } from '@supabase/auth-js'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { auth } from '@/lib/auth'
 import { type AppError, unwrap } from '@/lib/errors'
 import { formatPhone } from '@/lib/format'
-import { supabase } from '@/lib/supabase'
 
 /** A second factor that the person may show: the code of an application, or one sent to their phone. */
 export type Factor = {
@@ -30,18 +30,18 @@ function readFactor(factor: WireFactor): Factor[] {
   return [{ id, tipo, nome: nome || telefone || NAMES[tipo], telefone, criado }]
 }
 
-const listFactors = async () => (await unwrap(supabase.auth.mfa.listFactors())).all
+const listFactors = async () => (await unwrap(auth.mfa.listFactors())).all
 
 /** Enrolments that were begun and left would be in the way of the next one. */
 async function dropUnfinished(): Promise<void> {
   const unfinished = (await listFactors()).filter(({ status }) => status !== 'verified')
-  await Promise.all(unfinished.map(({ id }) => unwrap(supabase.auth.mfa.unenroll({ factorId: id }))))
+  await Promise.all(unfinished.map(({ id }) => unwrap(auth.mfa.unenroll({ factorId: id }))))
 }
 
 async function enrolTotp(nome: string): Promise<TotpEnrolment> {
   await dropUnfinished()
   const { id, totp } = await unwrap(
-    supabase.auth.mfa.enroll({ factorType: 'totp', friendlyName: nome, issuer: 'Pedras Vivas' }),
+    auth.mfa.enroll({ factorType: 'totp', friendlyName: nome, issuer: 'Pedras Vivas' }),
   )
   // the picture comes as bare SVG: a `#` in it would end a data address
   const [, svg = ''] = /^data:image\/svg\+xml;utf-8,(.*)$/s.exec(totp.qr_code) ?? []
@@ -51,21 +51,19 @@ async function enrolTotp(nome: string): Promise<TotpEnrolment> {
 
 async function enrolPhone({ nome, telefone }: { nome: string; telefone: string }): Promise<PhoneChallenge> {
   await dropUnfinished()
-  const { id } = await unwrap(
-    supabase.auth.mfa.enroll({ factorType: 'phone', friendlyName: nome, phone: telefone }),
-  )
+  const { id } = await unwrap(auth.mfa.enroll({ factorType: 'phone', friendlyName: nome, phone: telefone }))
   return challenge(id)
 }
 
 async function challenge(factorId: string): Promise<PhoneChallenge> {
-  const { id } = await unwrap(supabase.auth.mfa.challenge({ factorId, channel: 'sms' }))
+  const { id } = await unwrap(auth.mfa.challenge({ factorId, channel: 'sms' }))
   return { factorId, challengeId: id }
 }
 
 async function remove(factorId: string): Promise<void> {
-  await unwrap(supabase.auth.mfa.unenroll({ factorId }))
+  await unwrap(auth.mfa.unenroll({ factorId }))
   // the next token says the level that is left
-  await unwrap(supabase.auth.refreshSession())
+  await unwrap(auth.refreshSession())
 }
 
 export const factorsQueries = {
@@ -103,7 +101,7 @@ export const factorsMutations = {
   verifyTotp: (factorId: string, success?: string) =>
     mutationOptions<void, AppError, string>({
       mutationFn: async (code) => {
-        await unwrap(supabase.auth.mfa.challengeAndVerify({ factorId, code }))
+        await unwrap(auth.mfa.challengeAndVerify({ factorId, code }))
       },
       meta: { silent: true, success, invalidates: EVERYTHING },
     }),
@@ -112,7 +110,7 @@ export const factorsMutations = {
   verifyPhone: ({ factorId, challengeId }: PhoneChallenge, success?: string) =>
     mutationOptions<void, AppError, string>({
       mutationFn: async (code) => {
-        await unwrap(supabase.auth.mfa.verify({ factorId, challengeId, code }))
+        await unwrap(auth.mfa.verify({ factorId, challengeId, code }))
       },
       meta: { silent: true, success, invalidates: EVERYTHING },
     }),

@@ -1,5 +1,4 @@
 import { AppError, toAppError } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
 
 const LINK_PARAMS = ['code', 'token_hash', 'type', 'error', 'error_code', 'error_description', 'sb'] as const
 /** What the auth server writes into the hash: an error, a session, or the news that half of a change is confirmed. */
@@ -38,7 +37,8 @@ export async function redeemLink(address: URL): Promise<AppError | null> {
   const params = linkParams(address)
   const refused = params.get('error_code') ?? params.get('error')
   if (refused) return new AppError(refused, { status: 403 })
-  const { error } = await supabase.auth.initialize()
+  const { auth } = await import('@/lib/auth')
+  const { error } = await auth.initialize()
   if (params.has('code')) return error && toAppError(error)
   return params.has('access_token') || params.has('token_hash') ? new AppError('link_not_asked') : null
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
+import { supabaseConfig } from '@/lib/config'
 import { type AppError, PASSWORD_CODES } from '@/lib/errors'
-import { supabaseConfig } from '@/lib/supabase'
 
 /** The views of the sign-in page that are one form. */
 export type FormView =
@@ -11,6 +11,9 @@ export type FormView =
   | 'nova-senha'
   | 'primeiro-acesso'
   | 'primeiro-acesso-com-codigo'
+
+/** How a form ends: the session is there, a message is on its way to the person's e-mail, or it is saved. */
+export type Outcome = 'signed-in' | 'sent' | 'saved'
 
 /** What the sign-in page shows, one view at a time. */
 export type Shown = FormView | 'telefone'

@@ -1,146 +1,31 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { AppError, toAppError, unwrap } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
-import { type AuthValues, type FormView, MODE_PARAM, type SentBy } from './model'
-
-/** How a form ends: the session is there, a message is on its way to the person's e-mail, or it is saved. */
-export type Outcome = 'signed-in' | 'sent' | 'saved'
-
-/** Where the link in an e-mail leads back to: this page, which goes on to `returnPath`. */
-function linkTarget(search: string): string {
-  return `${location.origin}/auth${search}`
-}
-
-/** Answers that would tell whether an address has an account are taken as a success. */
-async function withoutTelling(request: Promise<unknown>, silent: readonly string[]): Promise<Outcome> {
-  try {
-    await request
-  } catch (error) {
-    if (!silent.includes(toAppError(error).code)) throw error
-  }
-  return 'sent'
-}
-
-/** What the check against robots gave, where there is one. */
-const checked = ({ captcha }: AuthValues) => ({ captchaToken: captcha || undefined })
-
-const signIn = async (values: AuthValues): Promise<Outcome> => {
-  const { email, senha } = values
-  await unwrap(supabase.auth.signInWithPassword({ email, password: senha, options: checked(values) }))
-  return 'signed-in'
-}
-
-const signUp = async (values: AuthValues): Promise<Outcome> => {
-  const { email, nome, sobrenome, novaSenha } = values
-  const { session } = await unwrap(
-    supabase.auth.signUp({
-      email,
-      password: novaSenha,
-      options: {
-        ...checked(values),
-        data: { first_name: nome, last_name: sobrenome },
-        emailRedirectTo: linkTarget(location.search),
-      },
-    }),
-  )
-  return session ? 'signed-in' : 'sent'
-}
-
-/** What the database raises when the first account comes without the code of the console. */
-const WRONG_ACCESS_CODE = 'CODIGO_DO_PRIMEIRO_ACESSO'
-
-/** The first account becomes the administrator and needs no confirmation: there is nobody to send e-mails yet. */
-const createChurch = async (values: AuthValues): Promise<Outcome> => {
-  const { email, nome, sobrenome, novaSenha, igreja, campus, codigoDeAcesso } = values
-  const data = {
-    first_name: nome,
-    last_name: sobrenome,
-    igreja_nome: igreja,
-    campus,
-    codigo_de_acesso: codigoDeAcesso || undefined,
-  }
-  const request = supabase.auth.signUp({
-    email,
-    password: novaSenha,
-    options: { ...checked(values), data },
-  })
-  const { data: answer, error } = await request
-  if (error?.message.includes(WRONG_ACCESS_CODE)) throw new AppError('codigo_do_primeiro_acesso')
-  if (error) throw toAppError(error)
-  if (answer.session) return 'signed-in'
-  return signIn({ ...values, senha: novaSenha })
-}
-
-const recover = (values: AuthValues): Promise<Outcome> => {
-  const options = { ...checked(values), redirectTo: linkTarget(`?${MODE_PARAM}=nova-senha`) }
-  return withoutTelling(unwrap(supabase.auth.resetPasswordForEmail(values.email, options)), [
-    'user_not_found',
-  ])
-}
-
-const sendCode = (values: AuthValues): Promise<Outcome> => {
-  const { email } = values
-  const options = {
-    ...checked(values),
-    shouldCreateUser: false,
-    emailRedirectTo: linkTarget(location.search),
-  }
-  return withoutTelling(unwrap(supabase.auth.signInWithOtp({ email, options })), [
-    'otp_disabled',
-    'signup_disabled',
-    'user_not_found',
-  ])
-}
-
-/** A code from a confirmation or a sign-in, or one that was sent for choosing another password. */
-const codeType = (sentBy: SentBy) => (sentBy === 'esqueci-a-senha' ? 'recovery' : 'email')
-
-const savePassword = async ({ novaSenha }: AuthValues): Promise<Outcome> => {
-  await unwrap(supabase.auth.updateUser({ password: novaSenha }))
-  return 'saved'
-}
-
-const resendConfirmation = (values: AuthValues): Promise<Outcome> => {
-  const { email } = values
-  const options = { ...checked(values), emailRedirectTo: linkTarget(location.search) }
-  return withoutTelling(unwrap(supabase.auth.resend({ type: 'signup', email, options })), ['user_not_found'])
-}
-
-const SUBMIT: Record<FormView, (values: AuthValues) => Promise<Outcome>> = {
-  entrar: signIn,
-  'criar-conta': signUp,
-  'esqueci-a-senha': recover,
-  codigo: sendCode,
-  'nova-senha': savePassword,
-  'primeiro-acesso': createChurch,
-  'primeiro-acesso-com-codigo': createChurch,
-}
+import { type AppError, toAppError } from '@/lib/errors'
+import type { AuthValues, FormView, Outcome, SentBy } from './model'
 
 export type AuthMutation = UseMutationOptions<Outcome, AppError, AuthValues>
+
+/** They come with the auth client: the page is there before. */
+export const requests = () =>
+  import('./requests').catch((cause) => {
+    throw toAppError(cause)
+  })
 
 export const authMutations = {
   /** What the button of a view does; its form says failures itself. */
   submit: (view: FormView): AuthMutation => ({
-    mutationFn: SUBMIT[view],
+    mutationFn: async (values) => (await requests()).submit(view, values),
     meta: { silent: true, success: view === 'nova-senha' ? 'Senha alterada.' : undefined },
   }),
 
   /** The code from the e-mail is as good as the link in it. */
   checkCode: (sentBy: SentBy): AuthMutation => ({
-    mutationFn: async ({ email, codigo }) => {
-      await unwrap(supabase.auth.verifyOtp({ email, token: codigo, type: codeType(sentBy) }))
-      return 'signed-in'
-    },
+    mutationFn: async (values) => (await requests()).checkCode(sentBy, values),
     meta: { silent: true },
   }),
 
-  /** The e-mail once more; also for an account that was created earlier and never confirmed. */
+  /** The e-mail once more. */
   sendAgain: (sentBy: SentBy): AuthMutation => ({
-    mutationFn: (values) => {
-      // a link is good for the password of the sign-up that it was sent for: the same sign-up once more
-      const isUnconfirmed = sentBy === 'criar-conta' && !values.novaSenha
-      return isUnconfirmed ? resendConfirmation(values) : SUBMIT[sentBy](values)
-    },
+    mutationFn: async (values) => (await requests()).sendAgain(sentBy, values),
     meta: { success: 'Pedido feito.' },
   }),
 }

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { auth } from '@/lib/auth'
 import { type AppError, toAppError, unwrap } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
 
 /** Whether a phone has an account stays between the church and its owner. */
 const SILENT: readonly string[] = ['otp_disabled', 'signup_disabled', 'user_not_found']
@@ -8,7 +8,7 @@ const SILENT: readonly string[] = ['otp_disabled', 'signup_disabled', 'user_not_
 async function send({ phone, captcha }: { phone: string; captcha: string }): Promise<void> {
   const options = { shouldCreateUser: false, captchaToken: captcha || undefined }
   try {
-    await unwrap(supabase.auth.signInWithOtp({ phone, options }))
+    await unwrap(auth.signInWithOtp({ phone, options }))
   } catch (error) {
     if (!SILENT.includes(toAppError(error).code)) throw error
   }
@@ -25,7 +25,7 @@ export const phoneMutations = {
   check: (phone: string) =>
     mutationOptions<void, AppError, string>({
       mutationFn: async (token) => {
-        await unwrap(supabase.auth.verifyOtp({ phone, token, type: 'sms' }))
+        await unwrap(auth.verifyOtp({ phone, token, type: 'sms' }))
       },
       meta: { silent: true },
     }),

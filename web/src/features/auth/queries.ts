@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { AppError, unwrap } from '@/lib/errors'
+import { ask } from '@/lib/ask'
 import { loadIgreja } from '@/lib/igreja'
-import { supabase, supabaseConfig } from '@/lib/supabase'
 
 /** Nobody has an account yet; where others can reach the installation, the first one needs the code of its console. */
 function readFirstAccess(answer: unknown): 'primeiro-acesso' | 'primeiro-acesso-com-codigo' | null {
@@ -24,11 +23,7 @@ type WireSettings = {
   messages_leave?: { email?: boolean; sms?: boolean }
 }
 
-async function fetchSettings(signal: AbortSignal): Promise<AuthSettings> {
-  const { url, key } = supabaseConfig
-  const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key }, signal })
-  if (!answer.ok) throw new AppError(String(answer.status), { status: answer.status })
-  const wire: WireSettings = await answer.json()
+function readSettings(wire: WireSettings): AuthSettings {
   const { external = {}, external_labels: labels = {}, messages_leave: leaves } = wire
   // Supabase's own server does not say: there they leave
   return { external, labels, leaves: { email: leaves?.email ?? true, sms: leaves?.sms ?? true } }
@@ -51,7 +46,7 @@ export const authQueries = {
   senhaMinima: () =>
     queryOptions({
       queryKey: [...authQueries.all(), 'senha-minima'],
-      queryFn: ({ signal }) => unwrap(supabase.rpc('senha_minima').abortSignal(signal)),
+      queryFn: async ({ signal }) => Number(await ask('rest/v1/rpc/senha_minima', { args: {}, signal })),
       staleTime: ONE_HOUR_MS,
       retry: false,
     }),
@@ -60,7 +55,8 @@ export const authQueries = {
   settings: () =>
     queryOptions({
       queryKey: [...authQueries.all(), 'settings'],
-      queryFn: ({ signal }) => fetchSettings(signal),
+      queryFn: async ({ signal }) =>
+        readSettings((await ask('auth/v1/settings', { signal })) as WireSettings),
       staleTime: ONE_HOUR_MS,
       retry: false,
     }),

@@ -1,4 +1,5 @@
 import type { AreaRoute } from '@/lib/area-route'
+import { Component } from './pages/auth-page'
 
 export const routes: readonly AreaRoute[] = [
   {
@@ -6,6 +7,7 @@ export const routes: readonly AreaRoute[] = [
     title: 'Entrar',
     access: 'public',
     frame: 'none',
-    page: () => import('./pages/auth-page'),
+    // the first page of whoever has no session: it comes with the entry
+    page: async () => ({ Component }),
   },
 ]

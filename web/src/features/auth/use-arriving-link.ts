@@ -11,12 +11,12 @@ export function useArrivingLink(): ArrivingLink {
   const [error, setError] = useState<AppError | null>(null)
   const started = useRef(false)
   useEffect(() => {
-    if (started.current) return
+    if (started.current || !hasLink(address)) return
     started.current = true
     redeemLink(address).then((failure) => {
       setError(failure)
       setPending(false)
-      if (hasLink(address)) history.replaceState(history.state, '', withoutLink(address))
+      history.replaceState(history.state, '', withoutLink(address))
     })
   }, [address])
   return { isPending, error, isHalfConfirmed: isHalfConfirmed(address) }

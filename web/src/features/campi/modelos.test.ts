@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { CARTAS, escrever, MODELO_PADRAO, preencherCarta, textoDaCarta, unknownMark } from './modelos'
+import { CARTAS, fillCarta, MODELO_PADRAO, textoDaCarta, unknownMark, write } from './modelos'
 
 test('marks are filled in', () => {
   const maria = { nome: 'Maria das Dores Silva', campus: 'Posse' }
-  expect(escrever('{nome}, do {campus}: {nome_completo}. {igreja}', maria, 'Igreja da Vila')).toBe(
+  expect(write('{nome}, do {campus}: {nome_completo}. {igreja}', maria, 'Igreja da Vila')).toBe(
     'Maria, do Posse: Maria das Dores Silva. Igreja da Vila',
   )
-  expect(escrever(MODELO_PADRAO.solicitacao, { ...maria, chamado: 'Dorinha' }, '')).toBe(
+  expect(write(MODELO_PADRAO.solicitacao, { ...maria, chamado: 'Dorinha' }, '')).toBe(
     'Olá, Dorinha! Que bom ter você conosco.',
   )
 })
@@ -22,7 +22,7 @@ test('a letter has marks of its own, its campus words come first, and what is no
   for (const chave of CARTAS) expect(unknownMark(MODELO_PADRAO[chave], chave)).toBeUndefined()
   expect(unknownMark('À {destino}', 'carta_recomendacao')).toBeUndefined()
   expect(unknownMark('Olá, {nome}', 'carta_recomendacao')).toBe('{nome}')
-  expect(preencherCarta('{nomes}, de {local}', { nomes: 'Ana', local: null })).toBe('Ana, de ________')
+  expect(fillCarta('{nomes}, de {local}', { nomes: 'Ana', local: null })).toBe('Ana, de ________')
   const linhas = [
     { chave: 'carta_recomendacao', campus: null, texto: 'igreja' },
     { chave: 'carta_recomendacao', campus: 'Posse', texto: 'campus' },

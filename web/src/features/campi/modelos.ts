@@ -77,7 +77,7 @@ export function unknownMark(texto: string, chave: Modelo = 'solicitacao'): strin
 export type Destinatario = { nome: string; campus?: string | null; chamado?: string | null }
 
 /** The message to this person. */
-export function escrever(texto: string, { nome, campus, chamado }: Destinatario, igreja: string): string {
+export function write(texto: string, { nome, campus, chamado }: Destinatario, igreja: string): string {
   const values: Record<Marcador, string> = {
     nome: chamado || (nome.split(' ')[0] ?? nome),
     nome_completo: nome,
@@ -88,7 +88,7 @@ export function escrever(texto: string, { nome, campus, chamado }: Destinatario,
 }
 
 /** A letter in these words; what is not known is a line to be filled in by hand. */
-export const preencherCarta = (texto: string, values: Readonly<Record<string, string | null | undefined>>) =>
+export const fillCarta = (texto: string, values: Readonly<Record<string, string | null | undefined>>) =>
   texto.replace(MARK, (_, name: string) => values[name] || '________')
 
 const FRESH_MS = 5 * 60_000
@@ -128,6 +128,6 @@ export function useMensagem(chave: Modelo): (pessoa: Destinatario) => string {
     const found =
       own.find(({ campus }) => campus !== null && campus === pessoa.campus) ??
       own.find(({ campus }) => campus === null)
-    return escrever(found?.texto ?? MODELO_PADRAO[chave], pessoa, igreja)
+    return write(found?.texto ?? MODELO_PADRAO[chave], pessoa, igreja)
   }
 }

@@ -3,7 +3,7 @@ export {
   type CartaModelo,
   type Destinatario,
   EXEMPLOS_DE_CARTA,
-  escrever,
+  fillCarta,
   isCarta,
   MARCADORES,
   MENSAGENS,
@@ -11,9 +11,9 @@ export {
   type Modelo,
   marcadoresDe,
   modelosQueries,
-  preencherCarta,
   textoDaCarta,
   unknownMark,
   useMensagem,
+  write,
 } from './modelos'
 export { campiQueries } from './queries'

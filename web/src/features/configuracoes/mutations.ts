@@ -1,6 +1,7 @@
-import type { Provider, UserIdentity } from '@supabase/supabase-js'
+import type { Provider, UserIdentity } from '@supabase/auth-js'
 import { mutationOptions } from '@tanstack/react-query'
 import { authQueries } from '@/features/auth/public'
+import { auth } from '@/lib/auth'
 import { type AppError, toAppError, unwrap } from '@/lib/errors'
 import { type Enums, supabase } from '@/lib/supabase'
 import { segurancaQueries } from './queries'
@@ -24,13 +25,13 @@ export type Outcome = 'saved' | 'code-sent' | 'code-waits'
 /** Saves the password, or asks for the code that the server wants first. */
 async function changePassword({ senha, codigo }: NewPassword): Promise<Outcome> {
   try {
-    await unwrap(supabase.auth.updateUser({ password: senha, nonce: codigo || undefined }))
+    await unwrap(auth.updateUser({ password: senha, nonce: codigo || undefined }))
     return 'saved'
   } catch (error) {
     if (!ASKS_CODE.includes(toAppError(error).code)) throw error
   }
   try {
-    await unwrap(supabase.auth.reauthenticate())
+    await unwrap(auth.reauthenticate())
     return 'code-sent'
   } catch (error) {
     if (toAppError(error).code !== TOO_SOON) throw error
@@ -48,7 +49,7 @@ export const segurancaMutations = {
   changeEmail: () =>
     mutationOptions<void, AppError, string>({
       mutationFn: async (email) => {
-        await unwrap(supabase.auth.updateUser({ email }, { emailRedirectTo: here() }))
+        await unwrap(auth.updateUser({ email }, { emailRedirectTo: here() }))
       },
       meta: { silent: true, invalidates: ACCOUNT },
     }),
@@ -57,7 +58,7 @@ export const segurancaMutations = {
   changePhone: () =>
     mutationOptions<void, AppError, string>({
       mutationFn: async (phone) => {
-        await unwrap(supabase.auth.updateUser({ phone }))
+        await unwrap(auth.updateUser({ phone }))
       },
       meta: { silent: true },
     }),
@@ -65,7 +66,7 @@ export const segurancaMutations = {
   checkPhone: (phone: string) =>
     mutationOptions<void, AppError, string>({
       mutationFn: async (token) => {
-        await unwrap(supabase.auth.verifyOtp({ phone, token, type: 'phone_change' }))
+        await unwrap(auth.verifyOtp({ phone, token, type: 'phone_change' }))
       },
       meta: { silent: true, success: 'Telefone alterado.', invalidates: ACCOUNT },
     }),
@@ -93,16 +94,14 @@ export const segurancaMutations = {
   link: () =>
     mutationOptions<void, AppError, string>({
       mutationFn: async (provider) => {
-        await unwrap(
-          supabase.auth.linkIdentity({ provider: provider as Provider, options: { redirectTo: here() } }),
-        )
+        await unwrap(auth.linkIdentity({ provider: provider as Provider, options: { redirectTo: here() } }))
       },
     }),
 
   unlink: () =>
     mutationOptions<void, AppError, UserIdentity>({
       mutationFn: async (identity) => {
-        await unwrap(supabase.auth.unlinkIdentity(identity))
+        await unwrap(auth.unlinkIdentity(identity))
       },
       meta: { success: 'Conta desligada.', invalidates: ACCOUNT },
     }),

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { auth } from '@/lib/auth'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import type { Lista } from './listas'
+import type { Lista } from './listas/model'
 import { regras } from './regras'
-import { saude } from './saude'
+import { saude } from './saude/model'
 
 export const segurancaQueries = {
   all: () => ['seguranca'] as const,
@@ -12,7 +13,7 @@ export const segurancaQueries = {
   conta: () =>
     queryOptions({
       queryKey: [...segurancaQueries.all(), 'conta'],
-      queryFn: async () => (await unwrap(supabase.auth.getUser())).user,
+      queryFn: async () => (await unwrap(auth.getUser())).user,
     }),
 
   /** Where the person is signed in, this browser first. */

@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { abrirDocumento, enviarDocumento } from './enviar'
 import type { Acompanhamento, AnotacaoData, ContatoData, Etapa } from './model'
 import { cuidadoQueries } from './queries'
+import { openDocumento, sendDocumento } from './send'
 
 const meta = { invalidates: [cuidadoQueries.all()] }
 
@@ -29,34 +29,34 @@ export const cuidadoMutations = {
     }),
 
   /** The text; the server writes the reading down. */
-  lerAnotacao: () =>
+  readAnotacao: () =>
     mutationOptions({
       mutationFn: (anotacao: string) => unwrap(supabase.rpc('ler_anotacao', { anotacao })),
     }),
 
-  enviar: () =>
-    mutationOptions({ mutationFn: enviarDocumento, meta: { ...meta, success: 'Documento enviado.' } }),
-  abrir: () => mutationOptions({ mutationFn: abrirDocumento }),
+  send: () =>
+    mutationOptions({ mutationFn: sendDocumento, meta: { ...meta, success: 'Documento enviado.' } }),
+  open: () => mutationOptions({ mutationFn: openDocumento }),
   removeDocumento: () =>
     mutationOptions({
       mutationFn: (documento: string) => unwrap(supabase.rpc('excluir_documento', { documento })),
       meta,
     }),
 
-  abrirAcompanhamento: () =>
+  openAcompanhamento: () =>
     mutationOptions({
       mutationFn: (membro: string) => unwrap(supabase.rpc('abrir_acompanhamento', { membro })),
       meta: { ...meta, success: 'Acompanhamento iniciado.' },
     }),
 
-  mudar: () =>
+  change: () =>
     mutationOptions({
       mutationFn: ({ id, ...data }: Mudanca) =>
         unwrap(supabase.from('acompanhamentos').update(data).eq('id', id).select('id').single()),
       meta,
     }),
 
-  registrarContato: (acompanhamento: string) =>
+  recordContato: (acompanhamento: string) =>
     mutationOptions({
       mutationFn: ({ canal, texto, proxima_data }: ContatoData) =>
         unwrap(

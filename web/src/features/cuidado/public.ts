@@ -1,4 +1,4 @@
 export { DocumentoItem } from './components/documento-item'
-export { EnviarArquivo } from './components/enviar-arquivo'
+export { SendArquivo } from './components/send-arquivo'
 export { cuidadoMutations } from './mutations'
 export { cuidadoQueries } from './queries'

@@ -75,7 +75,7 @@ export const rotuloDe = (campo: string) =>
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** A value as people read it. */
-export function mostrar(
+export function show(
   campo: string,
   { campos, nomes }: Lado,
   titulos: Readonly<Record<string, string>>,
@@ -103,7 +103,7 @@ export function linhasDe([um, outro]: Previa['pessoas'], titulos: Readonly<Recor
   return campos
     .map((campo) => ({
       campo,
-      valores: [mostrar(campo, um, titulos), mostrar(campo, outro, titulos)] as const,
+      valores: [show(campo, um, titulos), show(campo, outro, titulos)] as const,
       difere: (um.campos[campo] ?? null) !== (outro.campos[campo] ?? null),
     }))
     .filter(({ valores: [a, b] }) => a || b)
@@ -148,7 +148,7 @@ export function ligacoesDe({ ligacoes }: Lado): string[] {
 }
 
 /** The record to keep before anybody chooses: the one with an account, else the one with more history. */
-export function ficaDe([um, outro]: Previa['pessoas']): 0 | 1 {
+export function keptOf([um, outro]: Previa['pessoas']): 0 | 1 {
   if (um.tem_conta !== outro.tem_conta) return um.tem_conta ? 0 : 1
   const weight = ({ ligacoes }: Lado) => Object.values(ligacoes).reduce((sum, n) => sum + n, 0)
   return weight(outro) > weight(um) ? 1 : 0

@@ -14,7 +14,7 @@ const inOrder = (um: string, outro: string) => {
 export const MUDADOS = [duplicadosQueries.all(), ['membros']] as const
 
 export const duplicadosMutations = {
-  unificar: () =>
+  merge: () =>
     mutationOptions({
       mutationFn: async (dados: Unificacao) =>
         unificada.parse(await unwrap(supabase.rpc('unificar_membros', dados))),
@@ -23,7 +23,7 @@ export const duplicadosMutations = {
     }),
 
   /** Remembers that two are not one. */
-  separar: () =>
+  separate: () =>
     mutationOptions({
       mutationFn: ({ um, outro }: { um: string; outro: string }) =>
         unwrap(supabase.from('nao_duplicados').insert(inOrder(um, outro))),
@@ -31,7 +31,7 @@ export const duplicadosMutations = {
     }),
 
   /** Takes it back. */
-  juntar: () =>
+  join: () =>
     mutationOptions({
       mutationFn: ({ um, outro }: { um: string; outro: string }) =>
         unwrap(supabase.from('nao_duplicados').delete().match(inOrder(um, outro))),

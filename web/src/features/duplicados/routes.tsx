@@ -13,6 +13,6 @@ export const routes: readonly AreaRoute[] = [
     path: '/membros/duplicados/:um/:outro',
     title: 'Unificar cadastros',
     access,
-    page: () => import('./pages/unificar-page'),
+    page: () => import('./pages/merge-page'),
   },
 ]

@@ -1,7 +1,5 @@
-import { dayOf, inZone, type Zone } from '@/lib/clock'
+import { DAY_MS, dayOf, inZone, type Zone } from '@/lib/clock'
 import { formatWeekdayDate } from '@/lib/format'
-
-const DAY_MS = 86_400_000
 
 /** `Hoje`, `Amanhã`, or `domingo, 29 de novembro`, by the clock of the campus. */
 export function nomeDoDia(instante: string, fuso: Zone, agora = new Date()): string {

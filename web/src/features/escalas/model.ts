@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enumOf } from '@/lib/enums'
 import type { Enums, Tables } from '@/lib/supabase'
 
 export type EstadoItem = Enums<'estado_item'>
@@ -32,7 +33,7 @@ export const TIPO_EVENTO_LABELS = {
 const estadoItem = z.enum(Object.keys(ESTADO_LABELS) as EstadoItem[])
 
 /** Somebody in this state takes the place, as `app.ocupa` has it. */
-export const ocupa = (estado: EstadoItem) =>
+export const occupies = (estado: EstadoItem) =>
   estado === 'pendente' || estado === 'confirmado' || estado === 'troca_solicitada'
 
 const item = z.object({
@@ -78,10 +79,10 @@ const dia = z.object({
   tipo: z.string(),
   inicio: z.string(),
   fim: z.string(),
-  estado: z.enum(['agendada', 'aberta', 'encerrada', 'cancelada']),
+  estado: enumOf('estado_ocorrencia'),
   local: z.string().nullable(),
   escala_id: z.guid().nullable(),
-  escala_estado: z.enum(['rascunho', 'publicada']).nullable(),
+  escala_estado: enumOf('estado_escala').nullable(),
   modelo_id: z.guid().nullable(),
   observacao: z.string().nullable(),
   /** Who of the ministry is blocked out, by name; only for those who make the roster. */
@@ -112,7 +113,7 @@ export const candidatos = z.array(
     membro_id: z.guid(),
     nome: z.string(),
     foto: z.string().nullable(),
-    nivel: z.enum(['aprendiz', 'apto', 'lider']).nullable(),
+    nivel: enumOf('nivel_na_funcao').nullable(),
     qualificado: z.boolean(),
     no_mes: z.number(),
     ultima: z.string().nullable(),
@@ -199,8 +200,8 @@ export type Convite = z.infer<typeof convite>
 export const trocas = z.array(
   z.object({
     id: z.guid(),
-    tipo: z.enum(['cobrir', 'trocar']),
-    estado: z.enum(['aberta', 'aguardando', 'feita', 'recusada', 'cancelada']),
+    tipo: enumOf('tipo_troca'),
+    estado: enumOf('estado_troca'),
     mensagem: z.string().nullable(),
     de: z.string(),
     aceita_por: z.string().nullable(),
@@ -267,11 +268,11 @@ export const vagaDa = (dia: Dia, { chave }: Posicao) =>
 
 /** How many people a place still needs, and how many it would still take. */
 export function lugares({ minimo, maximo, itens }: Pick<Vaga, 'minimo' | 'maximo' | 'itens'>) {
-  const ocupados = itens.filter(({ estado }) => ocupa(estado)).length
+  const ocupados = itens.filter(({ estado }) => occupies(estado)).length
   return { ocupados, faltam: Math.max(minimo - ocupados, 0), cabem: Math.max(maximo - ocupados, 0) }
 }
 
 /** What of a day people have not been told of yet. */
-export const porPublicar = (dia: Dia) =>
+export const toPublish = (dia: Dia) =>
   dia.escala_estado === 'rascunho' ||
-  dia.vagas.some(({ itens }) => itens.some(({ publicado, estado }) => !publicado && ocupa(estado)))
+  dia.vagas.some(({ itens }) => itens.some(({ publicado, estado }) => !publicado && occupies(estado)))

@@ -37,7 +37,7 @@ export const escalasMutations = {
       meta: { success: 'Ajustes salvos.', invalidates },
     }),
 
-  aplicarModelo: (ministerio: string) =>
+  applyModelo: (ministerio: string) =>
     mutationOptions({
       mutationFn: async (dados: { modelo: string; ocorrencias: string[] }) =>
         copiada
@@ -53,14 +53,14 @@ export const escalasMutations = {
       meta: { success: 'Posições salvas.', invalidates },
     }),
 
-  copiar: (ministerio: string) =>
+  copy: (ministerio: string) =>
     mutationOptions({
       mutationFn: async (dias: { de: string; para: string }) =>
         copiada.parse(await unwrap(supabase.rpc('copiar_escala', { ministerio, ...dias }))),
       meta: { invalidates },
     }),
 
-  escalar: () =>
+  assign: () =>
     mutationOptions({
       mutationFn: async (dados: {
         vaga: string
@@ -70,56 +70,56 @@ export const escalasMutations = {
       meta: { invalidates },
     }),
 
-  mover: () =>
+  move: () =>
     mutationOptions({
       mutationFn: async (dados: { item: string; vaga: string }) =>
         posta.parse(await unwrap(supabase.rpc('mover_na_escala', dados))),
       meta: { invalidates },
     }),
 
-  retirar: () =>
+  remove: () =>
     mutationOptions({
       mutationFn: async (item: string) =>
         copiada.pick({ operacao: true }).parse(await unwrap(supabase.rpc('retirar_da_escala', { item }))),
       meta: { invalidates },
     }),
 
-  publicar: () =>
+  publish: () =>
     mutationOptions({
       mutationFn: async (escalas: string[]) =>
         publicadas.parse(await unwrap(supabase.rpc('publicar_escalas', { escalas }))),
       meta: { invalidates },
     }),
 
-  despublicar: () =>
+  unpublish: () =>
     mutationOptions({
       mutationFn: (escala: string) => unwrap(supabase.rpc('despublicar_escala', { escala })),
       meta: { success: 'A escala voltou a rascunho.', invalidates },
     }),
 
-  recado: (escala: string, chave: string) =>
+  sendRecado: (escala: string, chave: string) =>
     mutationOptions({
       mutationFn: async ({ texto }: RecadoData) =>
         recadoDado.parse(await unwrap(supabase.rpc('recado_da_escala', { escala, chave, texto }))),
     }),
 
-  link: () =>
+  createLink: () =>
     mutationOptions({
       mutationFn: (item: string) => unwrap(supabase.rpc('link_do_convite', { item })),
     }),
 
-  pedirBloqueios: (ministerio: string) =>
+  requestBloqueios: (ministerio: string) =>
     mutationOptions({
       mutationFn: (mes: string) => unwrap(supabase.rpc('pedir_bloqueios', { ministerio, mes })),
     }),
 
-  decidirTroca: () =>
+  decideTroca: () =>
     mutationOptions({
       mutationFn: (dados: { troca: string; aprova: boolean }) => unwrap(supabase.rpc('decidir_troca', dados)),
       meta: { success: 'Troca decidida.', invalidates },
     }),
 
-  responderConvite: (token: string) =>
+  answerConvite: (token: string) =>
     mutationOptions({
       mutationFn: async (resposta: { aceita: boolean; motivo?: string }) =>
         convite.parse(await unwrap(supabase.rpc('responder_convite', { token, ...resposta }))),

@@ -1,5 +1,5 @@
 import { formatTime, formatWeekdayTime } from '@/lib/format'
-import { type Dia, lugares, ocupa } from './model'
+import { type Dia, lugares, occupies } from './model'
 
 const primeiro = (nome: string) => nome.split(' ').slice(0, 2).join(' ')
 
@@ -16,7 +16,7 @@ export function textoDaEscala({ nome, inicio, local, vagas }: Dia, fuso: string,
       `${parte}, ${formatTime(comeca, fuso)}`,
       ...daParte.map((vaga) => {
         const quem = vaga.itens
-          .filter(({ estado, publicado }) => publicado && ocupa(estado))
+          .filter(({ estado, publicado }) => publicado && occupies(estado))
           .map((um) => primeiro(um.nome))
         const { faltam } = lugares(vaga)
         const falta = faltam > 0 ? [faltam === 1 ? 'falta 1' : `faltam ${faltam}`] : []

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emptyToNull, upTo } from '@/lib/fields'
 import type { Database, Enums, Tables } from '@/lib/supabase'
 import { momento, type Recorrencia, regraDe } from './recorrencia'
 
@@ -45,8 +46,7 @@ export const agendaSearch = z.object({
 const REPETE = ['nao', 'semana', 'mes_dia', 'mes_semana', 'ano'] as const
 const dia = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe a data, como 24/12/2026')
 const hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hora, como 19:30')
-const emptyToNull = (value: string) => (value === '' ? null : value)
-const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`).transform(emptyToNull)
+const textUpTo = (max: number) => upTo(max).transform(emptyToNull)
 
 const MAX_MINUTOS = 14 * 24 * 60
 
@@ -57,7 +57,7 @@ const quando = {
   ateDia: dia,
   fim: hora,
   sala_id: z.string().transform(emptyToNull),
-  local: upTo(200),
+  local: textUpTo(200),
 }
 
 type Quando = { data: string; inicio: string; ateDia: string; fim: string }
@@ -66,7 +66,7 @@ type Quando = { data: string; inicio: string; ateDia: string; fim: string }
 export const minutosDe = ({ data, inicio, ateDia, fim }: Quando) =>
   (Date.parse(`${ateDia}T${fim}Z`) - Date.parse(`${data}T${inicio}Z`)) / 60_000
 
-function conferirFim(values: Quando, context: z.RefinementCtx) {
+function checkEnd(values: Quando, context: z.RefinementCtx) {
   const minutos = minutosDe(values)
   if (Number.isNaN(minutos)) return
   if (minutos < 5) context.addIssue({ code: 'custom', path: ['fim'], message: 'Termina depois de começar' })
@@ -93,7 +93,7 @@ export const eventoForm = z
     name: z.string().trim().min(2, 'Informe o nome do evento').max(120, 'No máximo 120 caracteres'),
     tipo: z.enum(TIPOS),
     campus: z.string().min(1, 'Escolha o campus'),
-    descricao: upTo(2000),
+    descricao: textUpTo(2000),
     lotacao: z
       .string()
       .trim()
@@ -117,7 +117,7 @@ export const eventoForm = z
     ate: z.union([z.literal(''), dia]),
   })
   .superRefine((values, context) => {
-    conferirFim(values, context)
+    checkEnd(values, context)
     if (values.idade_min !== null && values.idade_max !== null && values.idade_max < values.idade_min)
       context.addIssue({ code: 'custom', path: ['idade_max'], message: 'Não é menor que a mínima' })
     if (values.repete === 'semana' && values.dias.length === 0)
@@ -164,8 +164,8 @@ export function linhaDoEvento(data: EventoData, fuso: string) {
 }
 
 export const diaForm = z
-  .object({ ...quando, nome: upTo(120).pipe(z.string().min(2, 'Ao menos 2 letras').nullable()) })
-  .superRefine(conferirFim)
+  .object({ ...quando, nome: textUpTo(120).pipe(z.string().min(2, 'Ao menos 2 letras').nullable()) })
+  .superRefine(checkEnd)
 export type DiaValues = z.input<typeof diaForm>
 export type DiaData = z.output<typeof diaForm>
 

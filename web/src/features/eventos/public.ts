@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 
 export { abasDoEvento } from './abas'
-export { eventosMutations } from './mutations'
+export { eventosMutations } from './presenca/mutations'
 
 /** Whether one comes, asked before people arrive. */
-export const Vem = lazy(async () => ({ default: (await import('./components/vem')).Vem }))
+export const Vem = lazy(async () => ({ default: (await import('./rsvp/components/vem')).Vem }))
 
 /** Whether and how something recurs: fields of a form that holds `data`, `repete`, `dias`, `intervalo` and `ate`. */
 export const RepeteFields = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase, type Tables } from '@/lib/supabase'
-import { isEventoDaPresenca } from './presenca'
+import { isEventoDaPresenca } from './presenca/model'
 
 /** One day as its pages know it: with what it has of its event. */
 export type DiaDoEvento = Tables<'ocorrencias'> & {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   datasDa,
-  descreverRegra,
+  describeRegra,
   diaEHora,
-  encerrarAntes,
+  endEarly,
   momento,
   type Recorrencia,
   recorrenciaDe,
@@ -26,7 +26,7 @@ describe('recorrência', () => {
     const datas = datasDa(regra, momento('2026-11-22', '09:30', FUSO), FUSO)
     expect(datas.slice(0, 2)).toEqual(['2026-11-22T12:30:00Z', '2026-11-29T12:30:00Z'])
     expect(datas.length).toBeGreaterThan(75)
-    expect(descreverRegra(regra, FUSO)).toBe('Toda semana, domingo')
+    expect(describeRegra(regra, FUSO)).toBe('Toda semana, domingo')
   })
 
   test('every other week stays every other week across the end of the year (Rock #6165)', () => {
@@ -38,7 +38,7 @@ describe('recorrência', () => {
       '2027-01-18',
       '2027-02-01',
     ])
-    expect(descreverRegra(regra, FUSO)).toBe('A cada 2 semanas, segunda')
+    expect(describeRegra(regra, FUSO)).toBe('A cada 2 semanas, segunda')
   })
 
   test('the last Sunday, and the day of the month that some months do not have', () => {
@@ -48,7 +48,7 @@ describe('recorrência', () => {
       '2026-12-27',
       '2027-01-31',
     ])
-    expect(descreverRegra(ultimo, FUSO)).toBe('Todo mês, último domingo')
+    expect(describeRegra(ultimo, FUSO)).toBe('Todo mês, último domingo')
     const dia31 = regraDe({ ...semanal, repete: 'mes_dia' }, '2026-12-31', FUSO) ?? ''
     expect(dias(dia31, momento('2026-12-31', '22:00', FUSO)).slice(0, 3)).toEqual([
       '2026-12-31',
@@ -66,7 +66,7 @@ describe('recorrência', () => {
       '2026-12-06',
     ])
     expect(recorrenciaDe(regra, FUSO).ate).toBe('2026-12-06')
-    expect(dias(encerrarAntes(regra, '2026-11-29', FUSO), momento('2026-11-22', '22:30', FUSO))).toEqual([
+    expect(dias(endEarly(regra, '2026-11-29', FUSO), momento('2026-11-22', '22:30', FUSO))).toEqual([
       '2026-11-22',
     ])
   })

@@ -108,7 +108,7 @@ export function recorrenciaDe(regra: string | null, fuso: string): Recorrencia {
 }
 
 /** The rule, ended before a day: what stays of a series that is cut there. */
-export function encerrarAntes(regra: string, data: string, fuso: string): string {
+export function endEarly(regra: string, data: string, fuso: string): string {
   const ate = Temporal.PlainDate.from(data).subtract({ days: 1 }).toString()
   const fim = Temporal.Instant.from(momento(ate, '23:59', fuso))
     .toString(UNTIL)
@@ -152,7 +152,7 @@ const noGenero = (palavra: string, dia: Dia) =>
   dia === 'SU' || dia === 'SA' ? palavra : palavra.replace(/o$/, 'a').replace('último', 'última')
 
 /** A rule in words, such as “toda semana, domingo e quarta, até 20/12/2026”. */
-export function descreverRegra(regra: string | null, fuso: string): string {
+export function describeRegra(regra: string | null, fuso: string): string {
   if (!regra) return 'Uma vez'
   const { repete, intervalo, dias, ate } = recorrenciaDe(regra, fuso)
   const { BYDAY = '', BYMONTHDAY } = partesDe(regra)

@@ -18,13 +18,13 @@ export async function withFoto<T>(
   try {
     return await write(caminho)
   } catch (error) {
-    await limparFoto(caminho)
+    await clearFoto(caminho)
     throw error
   }
 }
 
 /** Clears a photo away that no row speaks of any more; if one does, the server keeps it. */
-export async function limparFoto(caminho: string): Promise<void> {
+export async function clearFoto(caminho: string): Promise<void> {
   await unwrap(fotos().remove([caminho])).catch(() => undefined)
 }
 

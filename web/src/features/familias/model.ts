@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { PAPEL_FAMILIA_LABELS } from '@/features/membros/public'
+import { enumOf } from '@/lib/enums'
+import { emptyToNull } from '@/lib/fields'
 import { formatPhone, internationalPhone } from '@/lib/format'
 import type { Enums, Tables } from '@/lib/supabase'
 
@@ -49,7 +51,7 @@ const pessoa = z.object({
   alcance: z.boolean().default(false),
   id: z.guid().optional(),
   foto: z.string().nullish(),
-  sexo: z.enum(['feminino', 'masculino']).nullish(),
+  sexo: enumOf('sexo').nullish(),
   data_nascimento: z.string().nullish(),
   telefone: z.string().nullish(),
   endereco: z.string().nullish(),
@@ -132,7 +134,6 @@ export const pedidoDeAcordo = z.object({
 export type QuemFalta = { autorizado: string } | { adulto: string }
 
 const text = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
-const emptyToNull = (value: string) => (value === '' ? null : value)
 const telefone = text(40).transform((value) => internationalPhone(value) ?? emptyToNull(value))
 
 export const casaForm = z.object({
@@ -172,7 +173,7 @@ export const autorizadoForm = z
     parentesco: text(40).transform(emptyToNull),
     documento: text(40).transform(emptyToNull),
     telefone,
-    estado: z.enum(['autorizado', 'nao_autorizado']),
+    estado: enumOf('estado_autorizacao'),
     motivo: text(1000).transform(emptyToNull),
     processo: text(100).transform(emptyToNull),
     validade: z

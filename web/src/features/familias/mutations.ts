@@ -38,30 +38,30 @@ const insertAutorizado = (
 type Vinculo = { membro: string; papel: FamiliaPapel; familia?: string; parente?: string }
 
 export const familiasMutations = {
-  vincular: () =>
+  link: () =>
     mutationOptions({
       mutationFn: async (vinculo: Vinculo) =>
         (await unwrap(supabase.rpc('vincular_familia', vinculo))).operacao,
       meta: sentence,
     }),
-  escolherResponsavel: (familia: string) =>
+  chooseResponsavel: (familia: string) =>
     mutationOptions({
       mutationFn: (novo: string) => unwrap(supabase.rpc('escolher_responsavel', { familia, novo })),
       meta,
     }),
-  separar: (familia: string) =>
+  separate: (familia: string) =>
     mutationOptions({
       mutationFn: (saida: { membros: string[]; responsavel: string; nome?: string }) =>
         unwrap(supabase.rpc('separar_familia', { familia, ...saida })),
       meta: sentence,
     }),
-  salvar: (familia: string) =>
+  save: (familia: string) =>
     mutationOptions({
       mutationFn: ({ nome, telefone }: { nome: string; telefone: string | null }) =>
         unwrap(supabase.rpc('salvar_familia', { familia, nome, telefone: telefone ?? undefined })),
       meta,
     }),
-  compartilharEndereco: (familia: string) =>
+  shareEndereco: (familia: string) =>
     mutationOptions({
       mutationFn: ({ membros, endereco }: { membros: string[]; endereco: EnderecoValues }) =>
         unwrap(supabase.rpc('compartilhar_endereco', { familia, membros, endereco })),
@@ -96,27 +96,27 @@ export const familiasMutations = {
       },
     }),
   /** Gives the sentence why not, or null. */
-  confirmarAcordo: (crianca: string) =>
+  confirmAcordo: (crianca: string) =>
     mutationOptions({
       mutationFn: (dados: { supervisor: string; pin: string } & QuemFalta) =>
         unwrap(supabase.rpc('confirmar_acordo', { crianca, ...dados })),
       meta: sentence,
     }),
   /** A letter asks who answers for the child. */
-  pedirAcordo: (crianca: string, what: QuemFalta) =>
+  requestAcordo: (crianca: string, what: QuemFalta) =>
     mutationOptions({
       mutationFn: (responsavel: string) =>
         unwrap(supabase.rpc('pedir_acordo', { crianca, responsavel, ...what })),
       meta: { ...sentence, success: 'Link enviado.' },
     }),
   /** By whoever got the letter; false where its link is good no more. */
-  responderAcordo: (codigo: string) =>
+  answerAcordo: (codigo: string) =>
     mutationOptions({
       mutationFn: (aceita: boolean) => unwrap(supabase.rpc('responder_acordo', { codigo, aceita })),
       meta: { silent: true },
     }),
   /** Gives the sentence why not, or null. */
-  levantarProibicao: () =>
+  liftProibicao: () =>
     mutationOptions({
       mutationFn: (dados: { autorizado: string; supervisor: string; pin: string }) =>
         unwrap(supabase.rpc('levantar_proibicao', dados)),

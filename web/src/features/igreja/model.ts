@@ -10,6 +10,7 @@ import {
   onlyDigits,
   plainCnpj,
 } from '@/lib/documents'
+import { emptyToNull, upTo } from '@/lib/fields'
 import { formatPhone, internationalPhone } from '@/lib/format'
 import type { Enums, Tables } from '@/lib/supabase'
 
@@ -130,8 +131,6 @@ export function formatPix(tipo: Enums<'tipo_pix'>, chave: string): string {
   return tipo === 'telefone' ? formatPhone(chave) : chave
 }
 
-const emptyToNull = (value: string) => (value === '' ? null : value)
-const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
 const wholeNumber = (max: number) =>
   z
     .string()

@@ -71,14 +71,14 @@ export const igrejaMutations = {
       },
     }),
 
-  fechar: () =>
+  close: () =>
     mutationOptions({
       mutationFn: async (args: { campus: string; destino?: string }) =>
         fechado.parse(await unwrap(supabase.rpc('fechar_campus', args))),
       meta: { invalidates: TUDO },
     }),
 
-  reabrir: () =>
+  reopen: () =>
     mutationOptions({
       mutationFn: (campus: string) => unwrap(supabase.rpc('reabrir_campus', { campus })),
       meta: { success: 'Campus reaberto.', invalidates: TUDO },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { dayAndHour, type Zone } from '@/lib/clock'
+import { enumOf } from '@/lib/enums'
+import { upTo } from '@/lib/fields'
 import { formatMoney, parseMoney } from '@/lib/format'
 import { momentOf } from '@/lib/reckoning'
 import type { Enums, Json, Tables } from '@/lib/supabase'
@@ -32,7 +34,6 @@ const dinheiro = z
 const quando = z
   .string()
   .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, 'Informe dia e hora, como 21/11/2026 19:30')
-const upTo = (most: number) => z.string().trim().max(most, `No máximo ${most} caracteres`)
 const curto = (most: number, message: string) =>
   z.string().trim().min(2, message).max(most, `No máximo ${most} caracteres`)
 
@@ -51,7 +52,7 @@ const pergunta = z
   .object({
     id: z.string(),
     texto: curto(200, 'Escreva a pergunta'),
-    tipo: z.enum(['texto', 'escolha', 'sim_nao', 'numero']),
+    tipo: enumOf('tipo_pergunta'),
     opcoes: upTo(2000),
     obrigatoria: z.boolean(),
     por_pessoa: z.boolean(),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { makePdf } from '@/lib/pdf'
-import { baixarIngressos } from './ingresso-pdf'
+import { downloadIngressos } from './ingresso-pdf'
 import type { Inscrita } from './model'
 
 vi.mock('@/lib/pdf', () => ({ makePdf: vi.fn() }))
@@ -13,7 +13,7 @@ test.each([
   ['America/Manaus', '19:00', '14:00'],
   ['America/Noronha', '21:00', '16:00'],
 ])('the ticket says from when until when by the clock of the campus: %s', async (fuso, de, ate) => {
-  await baixarIngressos({ ...evento, fuso, inicio: '2026-12-11T23:00:00Z', minutos: 43 * 60 }, [pessoa])
+  await downloadIngressos({ ...evento, fuso, inicio: '2026-12-11T23:00:00Z', minutos: 43 * 60 }, [pessoa])
   const paper = JSON.stringify(vi.mocked(makePdf).mock.lastCall)
   expect(paper).toMatch(new RegExp(`11 .*${de}.*13 .*${ate}`))
 })

@@ -2,7 +2,7 @@ import { download } from '@/lib/download'
 import { type EventoDaInscricao, type Inscrita, quandoDoEvento } from './model'
 
 /** One page for each ticket; the code holds a random text and nothing about the person. */
-export async function baixarIngressos(
+export async function downloadIngressos(
   evento: EventoDaInscricao,
   pessoas: readonly Inscrita[],
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enumOf } from '@/lib/enums'
 import { calendarDay, formatPeriod, formatPhone, isDay } from '@/lib/format'
 import type { Enums } from '@/lib/supabase'
 import { dentro, foraDaFaixa, idadeNoDia, limitado, naoCabe } from './faixa'
@@ -50,7 +51,7 @@ export const quandoDoEvento = ({ inicio, minutos, fuso }: EventoDaInscricao) =>
 const pergunta = z.object({
   id: z.string(),
   texto: z.string(),
-  tipo: z.enum(['texto', 'escolha', 'sim_nao', 'numero']),
+  tipo: enumOf('tipo_pergunta'),
   opcoes: z.array(z.string()),
   obrigatoria: z.boolean(),
   por_pessoa: z.boolean(),
@@ -228,7 +229,7 @@ export const pessoaVazia = (regras: Pagina): PessoaValues => ({
 })
 
 /** Somebody's age decides whether they may come, or as what. */
-export const pedeIdade = (regras: Pagina) => limitado(regras) || regras.tipos.some(limitado)
+export const asksIdade = (regras: Pagina) => limitado(regras) || regras.tipos.some(limitado)
 
 /** The form as it opens: people of the church find their household in it, themselves chosen. */
 export function valoresIniciais(regras: Pagina): InscricaoValues {

@@ -58,7 +58,7 @@ async function pedidoDe({ envio, values }: Envio) {
 }
 
 /** Registers a family and gives the secret of its page: with an account at once, without one through the public door. */
-async function enviar(envio: Envio): Promise<string> {
+async function send(envio: Envio): Promise<string> {
   const { evento, aberto, values, isSignedIn } = envio
   const dados = await pedidoDe(envio)
   if (isSignedIn) {
@@ -80,75 +80,75 @@ async function enviar(envio: Envio): Promise<string> {
 const invalidates = [inscricoesQueries.all()] as const
 
 export const inscricoesMutations = {
-  enviar: () => mutationOptions({ mutationFn: enviar, meta: { silent: true, invalidates } }),
+  send: () => mutationOptions({ mutationFn: send, meta: { silent: true, invalidates } }),
 
-  cancelarMinha: (segredo: string) =>
+  cancelMine: (segredo: string) =>
     mutationOptions({
       mutationFn: async (inscricao: string) =>
         pedido.parse(await unwrap(supabase.rpc('cancelar_minha_inscricao', { segredo, inscricao }))),
       meta: { success: 'Inscrição cancelada.', invalidates },
     }),
 
-  aceitar: (segredo: string) =>
+  accept: (segredo: string) =>
     mutationOptions({
       mutationFn: async () => pedido.parse(await unwrap(supabase.rpc('aceitar_vaga', { segredo }))),
       meta: { success: 'Vaga aceita.', invalidates },
     }),
 
-  ajustar: (evento: string) =>
+  adjust: (evento: string) =>
     mutationOptions({
       mutationFn: async (dados: Json) =>
         feito.parse(await unwrap(supabase.rpc('salvar_inscricoes_do_evento', { evento, dados }))),
       meta: { invalidates },
     }),
 
-  cancelar: () =>
+  cancel: () =>
     mutationOptions({
       mutationFn: async (ids: string[]) =>
         feito.parse(await unwrap(supabase.rpc('cancelar_inscricoes', { ids }))),
       meta: { invalidates },
     }),
 
-  aprovar: () =>
+  approve: () =>
     mutationOptions({
       mutationFn: async (ids: string[]) =>
         feito.parse(await unwrap(supabase.rpc('aprovar_inscricoes', { ids }))),
       meta: { invalidates },
     }),
 
-  chamar: () =>
+  call: () =>
     mutationOptions({
       mutationFn: async (ids: string[]) =>
         feito.parse(await unwrap(supabase.rpc('chamar_da_espera', { ids }))),
       meta: { invalidates },
     }),
 
-  pagar: () =>
+  pay: () =>
     mutationOptions({
       mutationFn: async (args: { pedido: string; dia: string; meio: string; centavos: number }) =>
         feito.parse(await unwrap(supabase.rpc('confirmar_pagamento', args))),
       meta: { invalidates },
     }),
 
-  vincular: () =>
+  link: () =>
     mutationOptions({
       mutationFn: async (args: { inscricao: string; membro: string }) =>
         feito.parse(await unwrap(supabase.rpc('vincular_inscricao', args))),
       meta: { invalidates },
     }),
 
-  enderecoDoPedido: () =>
+  revealEndereco: () =>
     mutationOptions({
       mutationFn: (id: string) => unwrap(supabase.rpc('endereco_da_inscricao', { pedido: id })),
     }),
 
-  exportar: () =>
+  exportFile: () =>
     mutationOptions({
       mutationFn: async (evento: string) =>
         inscritosExportados.parse(await unwrap(supabase.rpc('exportar_inscritos', { evento }))),
     }),
 
-  usarIngresso: () =>
+  redeemIngresso: () =>
     mutationOptions({
       mutationFn: async (args: { ocorrencia: string; ingresso: string }) =>
         usado.parse(await unwrap(supabase.rpc('usar_ingresso', args))),

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
+import { plain } from '@/lib/format'
 import { supabase } from '@/lib/supabase'
 import { cupom, type Estado, minhas, pagina, pedido } from './model'
 
@@ -28,7 +29,7 @@ export type Inscrito = {
   respostas: { valor: string; pergunta: { texto: string } }[]
 }
 
-const temPreco = ({ total_centavos }: { total_centavos: number }) => total_centavos > 0
+const hasPreco = ({ total_centavos }: { total_centavos: number }) => total_centavos > 0
 
 export const inscricoesQueries = {
   all: () => ['inscricoes'] as const,
@@ -166,14 +167,7 @@ export const inscricoesQueries = {
           )
           .eq('evento_id', evento)
         if (estado) query = query.eq('estado', estado)
-        if (busca)
-          query = query.ilike(
-            'texto_busca',
-            `%${busca
-              .normalize('NFD')
-              .replace(/[\u0300-\u036f%_]/g, '')
-              .toLowerCase()}%`,
-          )
+        if (busca) query = query.ilike('texto_busca', `%${plain(busca).replace(/[%_]/g, '')}%`)
         query = estado === 'lista_de_espera' ? query.order('ordem_espera') : query.order('texto_busca')
         const rows = await unwrap(
           query
@@ -185,7 +179,7 @@ export const inscricoesQueries = {
           ...new Set(
             rows
               .map((um) => um.pedido)
-              .filter(temPreco)
+              .filter(hasPreco)
               .map(({ id }) => id),
           ),
         ]

@@ -51,7 +51,7 @@ const tituloDaPessoa = ({ nome }: Pick<PessoaValues, 'nome'>, lugar: number) =>
   nome.trim() || `Pessoa ${lugar + 1}`
 
 /** Whose field it is, and which question it answers, for a list of all that is wrong. */
-export function ondeEsta(
+export function whereIs(
   name: string,
   pessoas: readonly PessoaValues[],
   { perguntas }: Pagina,

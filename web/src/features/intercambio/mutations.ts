@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { download } from '@/lib/download'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { type Recusada, refusedFile, refusedName } from './importacao/refused'
 import { type Importacao, type Mantido, readCelulas, readDesfeita, readErros } from './model'
 import { intercambioQueries } from './queries'
-import { type Recusada, refusedFile, refusedName } from './refused'
 
 type Mapping = { cabecalhos: string; colunas: Record<string, string>; da_igreja: boolean }
 
@@ -40,13 +40,13 @@ async function fetchRefused(importacao: string): Promise<Recusada[]> {
 
 export const intercambioMutations = {
   /** Hands out the lines of an import that stayed out, each with what is wrong with it. */
-  baixarRecusadas: ({ id, arquivo }: Importacao) =>
+  downloadRecusadas: ({ id, arquivo }: Importacao) =>
     mutationOptions({
       mutationFn: async () => download(refusedFile(await fetchRefused(id)), refusedName(arquivo)),
     }),
 
   /** Issues a numbered letter about a person; the function's own sentence says why not. */
-  emitirCarta: (membro_id: string) =>
+  issueCarta: (membro_id: string) =>
     mutationOptions({
       mutationFn: async (emissao: Emissao) =>
         emitida.parse(await unwrap(supabase.rpc('emitir_carta', { membro_id, ...emissao }))),
@@ -67,7 +67,7 @@ export const intercambioMutations = {
     }),
 
   /** Takes an import back, part by part: each is undone in time. Gives what stays and why. */
-  desfazer: (onPart: (restam: number) => void) =>
+  undo: (onPart: (restam: number) => void) =>
     mutationOptions({
       mutationFn: async (importacao: string) => {
         const mantidos: Mantido[] = []

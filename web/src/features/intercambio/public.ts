@@ -1,1 +1,1 @@
-export { Verdict } from './components/verdict'
+export { Verdict } from './importacao/components/verdict'

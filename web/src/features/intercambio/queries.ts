@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import type { Filtro } from './list-filter'
+import type { Filtro } from './exportacao/list-filter'
 import type { Resultado } from './model'
 
 const RECENT = 8

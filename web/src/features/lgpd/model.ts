@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { enumOf } from '@/lib/enums'
 import type { Enums, Tables } from '@/lib/supabase'
 
 export type TipoPedido = Enums<'tipo_pedido_lgpd'>
 export type EstadoPedido = Enums<'estado_pedido_lgpd'>
 export type Pedido = Tables<'pedidos_lgpd'>
-
-const TIPOS = ['acesso', 'correcao', 'exportacao', 'anonimizacao', 'eliminacao', 'oposicao'] as const
 
 export const TIPO_LABELS: Record<TipoPedido, string> = {
   acesso: 'Confirmação e acesso',
@@ -73,12 +72,12 @@ export const filaSearch = z.object({
 })
 export type FilaSearch = z.infer<typeof filaSearch>
 
-export const pedirForm = z.object({
-  tipo: z.enum(TIPOS, 'Escolha o que você pede.'),
+export const requestForm = z.object({
+  tipo: enumOf('tipo_pedido_lgpd', 'Escolha o que você pede.'),
   mensagem: z.string().trim().max(1000, 'Use até 1.000 letras.'),
   identidade: z.string().trim().max(200, 'Use até 200 letras.'),
 })
-export type PedirData = z.infer<typeof pedirForm>
+export type RequestData = z.infer<typeof requestForm>
 
 const escrito = (max: number) => z.string().trim().max(max, `Use até ${max} letras.`)
 

@@ -4,30 +4,30 @@ import { csvFile } from '@/lib/csv'
 import { download } from '@/lib/download'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type Certificado, certificadoAnswer, certificadoPdf } from './anonimizar'
+import { type Certificado, certificadoAnswer, certificadoPdf } from './anonimizacao/model'
 import { pdfDe } from './arquivo'
-import { type AuditoriaSearch, csvDe } from './auditoria'
-import type { Finalidade, PapelData } from './consentimentos'
-import { mapaAnswer, mapaCsv, mapaPdf } from './mapa'
-import { type EstadoPedido, exportadoAnswer, type PassoData, type PedirData } from './model'
+import { type AuditoriaSearch, csvDe } from './auditoria/model'
+import type { Finalidade, PapelData } from './consentimentos/model'
+import { mapaAnswer, mapaCsv, mapaPdf } from './mapa/model'
+import { type EstadoPedido, exportadoAnswer, type PassoData, type RequestData } from './model'
 import { lgpdQueries, todosOsRegistros } from './queries'
-import { type Parte, parteAnswer } from './retencao'
+import { type Parte, parteAnswer } from './retencao/model'
 
-type Aplicar = { onParte: (parte: Parte) => void; isStopped: () => boolean }
+type Apply = { onParte: (parte: Parte) => void; isStopped: () => boolean }
 
 const invalidates = [lgpdQueries.all()]
 
 /** What a provider outside keeps of faces goes too; the next one who is indexed asks again should this fail. */
-const esquecerCopias = () =>
+const forgetCopies = () =>
   supabase.functions.invoke('azure-face-index', { body: { limpar: true } }).catch(() => null)
 
 const fileName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 
 export const lgpdMutations = {
   /** A request about one's own data, or for a person of the caller's campuses. */
-  pedir: (membro_id?: string) =>
+  request: (membro_id?: string) =>
     mutationOptions({
-      mutationFn: ({ tipo, mensagem, identidade }: PedirData) =>
+      mutationFn: ({ tipo, mensagem, identidade }: RequestData) =>
         unwrap(
           supabase.rpc('pedir_lgpd', {
             tipo,
@@ -39,7 +39,7 @@ export const lgpdMutations = {
       meta: { success: 'Pedido registrado. A resposta vem em até 15 dias.', invalidates },
     }),
 
-  tratar: (pedido: string) =>
+  handle: (pedido: string) =>
     mutationOptions({
       mutationFn: ({ estado, data }: { estado?: EstadoPedido; data: PassoData }) =>
         unwrap(
@@ -54,14 +54,14 @@ export const lgpdMutations = {
       meta: { success: 'Pedido atualizado.', invalidates },
     }),
 
-  autorizar: (membro_id: string) =>
+  authorize: (membro_id: string) =>
     mutationOptions({
       mutationFn: ({ finalidade, versao }: { finalidade: Finalidade; versao: string }) =>
         unwrap(supabase.rpc('registrar_consentimento', { membro_id, finalidade, versao })),
       meta: { success: 'Autorização registrada.', invalidates: [...invalidates, rostoQueries.all()] },
     }),
 
-  emPapel: (membro_id: string, finalidade: Finalidade) =>
+  recordOnPaper: (membro_id: string, finalidade: Finalidade) =>
     mutationOptions({
       mutationFn: ({ assinado_em, responsavel }: PapelData) =>
         unwrap(
@@ -78,23 +78,23 @@ export const lgpdMutations = {
       },
     }),
 
-  anexarPapel: () =>
+  attachPapel: () =>
     mutationOptions({
       mutationFn: (pedido: { consentimento: string; documento: string }) =>
         unwrap(supabase.rpc('anexar_papel', pedido)),
       meta: { success: 'Papel anexado.', invalidates },
     }),
 
-  revogar: (membro_id: string) =>
+  revoke: (membro_id: string) =>
     mutationOptions({
       mutationFn: async (finalidade: Finalidade) => {
         await unwrap(supabase.rpc('revogar_consentimento', { membro_id, finalidade }))
-        if (finalidade === 'reconhecimento_facial') await esquecerCopias()
+        if (finalidade === 'reconhecimento_facial') await forgetCopies()
       },
       meta: { success: 'Autorização retirada.', invalidates: [...invalidates, rostoQueries.all()] },
     }),
 
-  salvarTexto: (finalidade: Finalidade) =>
+  saveTexto: (finalidade: Finalidade) =>
     mutationOptions({
       mutationFn: (texto: string) =>
         unwrap(supabase.rpc('salvar_texto_consentimento', { finalidade, texto })),
@@ -102,7 +102,7 @@ export const lgpdMutations = {
     }),
 
   /** Everything about a person, as a file; the server writes it down. */
-  exportar: (membro_id: string) =>
+  exportFile: (membro_id: string) =>
     mutationOptions({
       mutationFn: async (formato: 'json' | 'pdf') => {
         const data = exportadoAnswer.parse(await unwrap(supabase.rpc('exportar_pessoa', { membro_id })))
@@ -115,7 +115,7 @@ export const lgpdMutations = {
       meta: { success: 'Arquivo pronto.', invalidates },
     }),
 
-  iniciarAnonimizacao: (membro_id: string) =>
+  startAnonimizacao: (membro_id: string) =>
     mutationOptions({
       mutationFn: ({ identidade, resumo }: { identidade: string; resumo: string }) =>
         unwrap(
@@ -124,33 +124,33 @@ export const lgpdMutations = {
       meta: { success: 'Pedido feito. Outra pessoa precisa confirmar em até 7 dias.', invalidates },
     }),
 
-  cancelarAnonimizacao: (anonimizacao: string) =>
+  cancelAnonimizacao: (anonimizacao: string) =>
     mutationOptions({
       mutationFn: () => unwrap(supabase.rpc('cancelar_anonimizacao', { anonimizacao })),
       meta: { success: 'Nada foi apagado.', invalidates },
     }),
 
   /** For ever. The caches of the person are left behind with the page. */
-  confirmarAnonimizacao: (anonimizacao: string) =>
+  confirmAnonimizacao: (anonimizacao: string) =>
     mutationOptions({
       mutationFn: async (resumo: string) => {
         const answer = await unwrap(supabase.rpc('confirmar_anonimizacao', { anonimizacao, resumo }))
-        await esquecerCopias()
+        await forgetCopies()
         return certificadoAnswer.parse(answer)
       },
       meta: { success: 'Pessoa anonimizada.', invalidates: [membrosQueries.all()] },
     }),
 
-  definirRetencao: (regra: string) =>
+  setRetencao: (regra: string) =>
     mutationOptions({
       mutationFn: (dias: number) => unwrap(supabase.rpc('definir_retencao', { regra, dias })),
       meta: { success: 'Regra salva.', invalidates },
     }),
 
   /** Part after part, until nothing is left or somebody says stop. */
-  aplicarRetencao: (regra: string) =>
+  applyRetencao: (regra: string) =>
     mutationOptions({
-      mutationFn: async ({ onParte, isStopped }: Aplicar) => {
+      mutationFn: async ({ onParte, isStopped }: Apply) => {
         let parte: Parte | undefined
         do {
           parte = parteAnswer.parse(
@@ -163,7 +163,7 @@ export const lgpdMutations = {
       meta: { invalidates },
     }),
 
-  certificado: () =>
+  issueCertificado: () =>
     mutationOptions({
       mutationFn: async (certificado: Certificado) =>
         download(
@@ -172,7 +172,7 @@ export const lgpdMutations = {
         ),
     }),
 
-  exportarMapa: () =>
+  exportMapa: () =>
     mutationOptions({
       mutationFn: async (formato: 'csv' | 'pdf') => {
         const mapa = mapaAnswer.parse(await unwrap(supabase.rpc('mapa_de_dados')))
@@ -182,7 +182,7 @@ export const lgpdMutations = {
       meta: { success: 'Arquivo pronto.' },
     }),
 
-  exportarAuditoria: () =>
+  exportAuditoria: () =>
     mutationOptions({
       mutationFn: async (search: AuditoriaSearch) => {
         download(csvFile(csvDe(await todosOsRegistros(search))), 'auditoria.csv')

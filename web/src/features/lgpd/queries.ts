@@ -1,13 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { auth } from '@/lib/auth'
 import { churchZone, today } from '@/lib/clock'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type Certificado, certificadoAnswer, conferidoAnswer, previaAnswer } from './anonimizar'
-import { type AuditoriaSearch, auditoriaAnswer, filtrosDe, type Registro } from './auditoria'
-import { contagemAnswer, painelAnswer, rostosAnswer, textosAnswer } from './consentimentos'
-import { mapaAnswer } from './mapa'
+import { type Certificado, certificadoAnswer, conferidoAnswer, previaAnswer } from './anonimizacao/model'
+import { type AuditoriaSearch, auditoriaAnswer, filtrosDe, type Registro } from './auditoria/model'
+import { contagemAnswer, painelAnswer, rostosAnswer, textosAnswer } from './consentimentos/model'
+import { mapaAnswer } from './mapa/model'
 import { type FilaSearch, vistasAnswer } from './model'
-import { listaAnswer, retencaoAnswer } from './retencao'
+import { listaAnswer, retencaoAnswer } from './retencao/model'
 
 const PAGE_SIZE = 50
 const FILE_PAGE = 1000
@@ -236,7 +237,7 @@ export const lgpdQueries = {
     queryOptions({
       queryKey: [...lgpdQueries.all(), 'meu-cadastro'],
       queryFn: async ({ signal }) => {
-        const { data } = await supabase.auth.getSession()
+        const { data } = await auth.getSession()
         const id = data.session?.user.id
         if (!id) return null
         return unwrap(

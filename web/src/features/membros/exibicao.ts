@@ -65,7 +65,7 @@ export function useExibicao(userId: string) {
 }
 
 /** A column one place to the left (-1) or to the right (1). */
-export function mover(colunas: readonly ColunaId[], coluna: ColunaId, step: -1 | 1): ColunaId[] {
+export function move(colunas: readonly ColunaId[], coluna: ColunaId, step: -1 | 1): ColunaId[] {
   const from = colunas.indexOf(coluna)
   const to = from + step
   if (from < 0 || to < 0 || to >= colunas.length) return [...colunas]

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { formatCep, formatCpf, isCep, isCpf, onlyDigits } from '@/lib/documents'
+import { emptyToNull, upTo } from '@/lib/fields'
 import { calendarDay, formatDate, formatPhone, isDay } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
-import { dadosPessoais, emptyToNull, type Membro, nothing, telefone, upTo, username } from './model'
+import { dadosPessoais, type Membro, nothing, telefone, username } from './model'
 import { ESTADO_CIVIL_LABELS, FICHA_LABELS, SEXO_LABELS } from './rotulos'
 
 /** Documents and parents: null for those who may not see them, and where there are none. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '@/lib/errors'
+import { emptyToNull, upTo } from '@/lib/fields'
 import { calendarDay, isDay } from '@/lib/format'
 import { toE164 } from '@/lib/phone'
 import type { Database, Enums, Tables } from '@/lib/supabase'
@@ -67,8 +68,6 @@ export const membrosSearch = z.object({
 })
 export type MembrosSearch = z.infer<typeof membrosSearch>
 
-export const emptyToNull = (value: string) => (value === '' ? null : value)
-export const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
 export const nothing = z
   .string()
   .trim()

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { storePhoto } from '@/lib/photo-store'
 import { supabase } from '@/lib/supabase'
-import type { cadastroDados } from './cadastro'
+import type { cadastroDados } from './cadastro/model'
 import type { changesOf, MembroDaFicha } from './ficha'
 import { membrosQueries } from './queries'
 
 type Cadastro = ReturnType<typeof cadastroDados>
 type Change = ReturnType<typeof changesOf>
 
-/** Saves only over the version that the person saw, so that nobody's change is lost unseen. Gives the operation. */
+/** Saves under an optimistic lock, the version that was read. Gives the operation. */
 function saveFicha(version: MembroDaFicha, { dados, reservados }: Change) {
   return unwrap(
     supabase.rpc('salvar_membro', {
@@ -31,7 +31,7 @@ const cadastrado = z.object({ id: z.guid(), operacao: z.guid() })
 
 export const membrosMutations = {
   /** A new person, whole or not at all; the photo after, because it needs the person. */
-  cadastrar: () =>
+  register: () =>
     mutationOptions({
       mutationFn: async ({ dados, foto }: { dados: Cadastro; foto: Blob | null }) => {
         const { id, operacao } = cadastrado.parse(await unwrap(supabase.rpc('cadastrar_membro', { dados })))

@@ -17,5 +17,11 @@ export {
 } from './model'
 export { linkFoto } from './mutations'
 export { membrosQueries } from './queries'
-export { indexarRosto, type Rosto, rostoMutations, rostoQueries, sentenceOfRosto } from './rosto'
+export {
+  indexRosto,
+  type Rosto,
+  rostoMutations,
+  rostoQueries,
+  sentenceOfRosto,
+} from './rosto'
 export { ESTADO_CIVIL_LABELS, FICHA_LABELS, MOTIVO_LABELS, PAPEL_FAMILIA_LABELS } from './rotulos'

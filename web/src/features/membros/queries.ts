@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { type Database, type Json, supabase } from '@/lib/supabase'
-import { lerRegras } from './filtro'
+import { readRegras } from './filtro/model'
 import { isMembroDaLista, type MembroDaLista, type MembrosSearch } from './model'
 
 const PAGE_SIZE = 50
@@ -37,12 +37,12 @@ export const filterOf = ({ busca, campus, situacao, regras, familia, lista }: Me
   busca: busca.trim() || undefined,
   campus: campus || undefined,
   situacao: situacao || undefined,
-  regras: lerRegras(regras) ?? undefined,
+  regras: readRegras(regras) ?? undefined,
   familia: familia || undefined,
   lista: lista || undefined,
 })
 
-type DadosParaComparar = Partial<
+type DadosToCompare = Partial<
   Record<'nome' | 'sobrenome' | 'telefone' | 'email' | 'cpf' | 'data_nascimento', string>
 >
 type Semelhante = Database['public']['Functions']['possiveis_duplicados']['Returns'][number]
@@ -90,7 +90,7 @@ export const membrosQueries = {
   },
 
   /** The first people that a search finds, to choose one of them. */
-  procurar: (busca: string) =>
+  find: (busca: string) =>
     queryOptions({
       queryKey: [...membrosQueries.all(), 'procurar', busca],
       queryFn: async ({ signal }) => {
@@ -104,7 +104,7 @@ export const membrosQueries = {
     }),
 
   /** Who may already be registered with these data, likeliest first. */
-  duplicados: (dados: DadosParaComparar) =>
+  duplicados: (dados: DadosToCompare) =>
     queryOptions({
       queryKey: [...membrosQueries.all(), 'duplicados', dados],
       queryFn: async ({ signal }): Promise<Duplicado[]> =>

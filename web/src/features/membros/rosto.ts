@@ -39,7 +39,7 @@ export function sentenceOfRosto({ cause, message }: AppError): string {
 type Pedido = { membroId: string; photoUrl: string; consentir: Pick<Rosto, 'versao'> | null }
 
 /** Indexes the face of a person's present photo, with their consent where it is given with it. */
-export async function indexarRosto({ membroId, photoUrl, consentir }: Pedido): Promise<void> {
+export async function indexRosto({ membroId, photoUrl, consentir }: Pedido): Promise<void> {
   if (consentir) {
     const args = { membro_id: membroId, finalidade: FINALIDADE, versao: consentir.versao } as const
     await unwrap(supabase.rpc('registrar_consentimento', args))
@@ -66,16 +66,16 @@ export const rostoQueries = {
 }
 
 export const rostoMutations = {
-  indexar: () =>
+  index: () =>
     mutationOptions({
-      mutationFn: indexarRosto,
+      mutationFn: indexRosto,
       meta: {
         success: 'Rosto indexado com sucesso para check-in facial!',
         error: (error) => `Erro ao indexar rosto: ${sentenceOfRosto(error)}`,
       },
     }),
 
-  revogar: (membroId: string) =>
+  revoke: (membroId: string) =>
     mutationOptions({
       mutationFn: () =>
         unwrap(supabase.rpc('revogar_consentimento', { membro_id: membroId, finalidade: FINALIDADE })),

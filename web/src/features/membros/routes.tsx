@@ -13,7 +13,7 @@ export const routes: readonly AreaRoute[] = [
     path: '/membros/aniversariantes',
     title: 'Aniversariantes',
     access,
-    page: () => import('./pages/aniversariantes-page'),
+    page: () => import('./aniversarios/pages/aniversariantes-page'),
   },
   {
     path: '/membros/:id',
@@ -31,6 +31,6 @@ export const routes: readonly AreaRoute[] = [
     path: '/cadastro',
     title: 'Cadastro',
     access,
-    page: () => import('./pages/cadastro-page'),
+    page: () => import('./cadastro/pages/cadastro-page'),
   },
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emptyToNull, upTo } from '@/lib/fields'
 import type { Enums, Tables } from '@/lib/supabase'
 
 export type Ministerio = Tables<'ministerios'>
@@ -134,8 +135,6 @@ export function faixaEtaria({ idade_min, idade_max }: MinisterioLocal | Minister
   return idade_max === null ? '' : `até ${idade_max} anos`
 }
 
-const emptyToNull = (value: string) => (value === '' ? null : value)
-const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
 const optionalText = (max: number) => upTo(max).transform(emptyToNull)
 const isWhole = (value: string, max: number) => /^\d+$/.test(value) && Number(value) <= max
 const optionalNumber = (max: number, message: string, min = 0) =>
@@ -200,7 +199,7 @@ export function ministerioValues(ministerio: Ministerio | null, campus: string):
   }
 }
 
-export const atribuirForm = z
+export const assignForm = z
   .object({
     membro_id: z.string().min(1, 'Escolha a pessoa'),
     ministerio_id: z.string().min(1, 'Escolha o ministério'),
@@ -214,8 +213,8 @@ export const atribuirForm = z
     path: ['fim'],
     error: 'O término não pode vir antes do início',
   })
-export type AtribuirValues = z.input<typeof atribuirForm>
-export type AtribuirData = z.output<typeof atribuirForm>
+export type AssignValues = z.input<typeof assignForm>
+export type AssignData = z.output<typeof assignForm>
 
 export const catalogoForm = z.object({
   nome: upTo(80).min(2, 'Nome deve ter ao menos 2 caracteres'),

@@ -4,7 +4,7 @@ import { type Enums, supabase } from '@/lib/supabase'
 import { overVersion, type ReadAt, versionRead } from '@/lib/version'
 import { saveFoto } from './foto'
 import type {
-  AtribuirData,
+  AssignData,
   CatalogoData,
   EtapaInscricao,
   Ministerio,
@@ -24,7 +24,7 @@ const taken =
 const periodo = ({ code, message }: AppError) =>
   code === '23P01' ? 'Já há alguém nesta função neste período: encerre a anterior ou mude as datas.' : message
 
-export type Mover = {
+export type Move = {
   inscricao: string
   de: SituacaoInscricao
   para: SituacaoInscricao
@@ -138,14 +138,14 @@ export const ministeriosMutations = {
     }),
 
   /** Gives a function; the texts beside the ids are set by the database, which reads them from the ids. */
-  atribuir: () =>
+  assign: () =>
     mutationOptions({
-      mutationFn: (data: AtribuirData & { ministerio: string; funcao: string }) =>
+      mutationFn: (data: AssignData & { ministerio: string; funcao: string }) =>
         unwrap(supabase.from('membros_funcoes').insert(data).select('id').single()),
       meta: { success: 'Função adicionada.', error: periodo, invalidates: todas },
     }),
 
-  mudarPeriodo: () =>
+  changePeriodo: () =>
     mutationOptions({
       mutationFn: ({
         id,
@@ -192,7 +192,7 @@ export const ministeriosMutations = {
       },
     }),
 
-  registrarTreinamento: (membro_id: string) =>
+  recordTreinamento: (membro_id: string) =>
     mutationOptions({
       mutationFn: (data: { treinamento_id: string; concluido_em: string }) =>
         unwrap(
@@ -209,7 +209,7 @@ export const ministeriosMutations = {
       },
     }),
 
-  retirarTreinamento: () =>
+  removeTreinamento: () =>
     mutationOptions({
       mutationFn: (id: string) =>
         unwrap(
@@ -246,7 +246,7 @@ export const ministeriosMutations = {
       meta: { success: 'Equipe excluída.', invalidates },
     }),
 
-  addNaEquipe: (equipe_id: string) =>
+  addToEquipe: (equipe_id: string) =>
     mutationOptions({
       mutationFn: (data: { membro_id: string; funcao_id: string | null }) =>
         unwrap(
@@ -259,29 +259,29 @@ export const ministeriosMutations = {
       meta: { error: taken('Esta pessoa já está na equipe.'), invalidates },
     }),
 
-  removeDaEquipe: () =>
+  removeFromEquipe: () =>
     mutationOptions({
       mutationFn: (id: string) =>
         unwrap(supabase.from('equipe_membros').delete().eq('id', id).select('membro_id, funcao_id').single()),
       meta: { invalidates },
     }),
 
-  inscrever: (ministerio: string) =>
+  enrol: (ministerio: string) =>
     mutationOptions({
       mutationFn: (mensagem: string) =>
         unwrap(supabase.rpc('inscrever_voluntario', { ministerio, mensagem: mensagem || undefined })),
       meta: { success: 'Inscrição enviada. A liderança responde.', invalidates },
     }),
 
-  desistir: () =>
+  withdraw: () =>
     mutationOptions({
       mutationFn: (inscricao: string) => unwrap(supabase.rpc('desistir_inscricao', { inscricao })),
       meta: { success: 'Você desistiu da inscrição.', invalidates },
     }),
 
-  mover: () =>
+  move: () =>
     mutationOptions({
-      mutationFn: (move: Mover) => unwrap(supabase.rpc('mover_inscricao', move)),
+      mutationFn: (move: Move) => unwrap(supabase.rpc('mover_inscricao', move)),
       meta: { success: 'Inscrição movida.', error: periodo, invalidates: todas },
     }),
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Change, follow } from '@/lib/live'
 import { toast } from '@/lib/toast'
+import { hears } from './hearing'
 import { type Caixa, type Notificacao, readNotificacao, receive, replace } from './model'
 import { notificacoesQueries } from './queries'
 
@@ -83,7 +84,9 @@ export function followNotificacoes({
   }
 
   const handleCatchUp = async () => {
-    await reload()
+    // a reading that waited for this goes on by itself; that it failed is said where it was asked
+    if (hears(userId)) await queryClient.prefetchQuery(notificacoesQueries.caixa(userId))
+    else await reload()
     tell()
   }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/clock'
 import { calendarDay, formatLongDate } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
 
@@ -56,8 +57,6 @@ const MAX_COUNTED = 99
 export function badgeText(naoLidas: number): string {
   return naoLidas > MAX_COUNTED ? `${MAX_COUNTED}+` : String(naoLidas)
 }
-
-const DAY_MS = 86_400_000
 
 function dayTitle(day: string, now: Date): string {
   if (day === calendarDay(now)) return 'Hoje'

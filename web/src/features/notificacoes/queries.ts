@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { whenHeard } from './hearing'
 import { type Caixa, LIMIT, unreadIds } from './model'
 
 const FRESH_MS = 60_000
@@ -44,6 +45,7 @@ export const notificacoesQueries = {
     queryOptions({
       queryKey: [...notificacoesQueries.all(), userId],
       queryFn: async ({ signal }) => {
+        await whenHeard(userId)
         try {
           return await load(userId, signal)
         } catch (error) {

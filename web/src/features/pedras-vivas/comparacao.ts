@@ -42,7 +42,7 @@ export const valorDe = (linha: Linha, medida: Medida): number =>
   MEDIDAS[medida].partes(linha).reduce((sum, { value }) => sum + value, 0)
 
 /** By a measure, or by name; equal ones by name. */
-export function ordenar(linhas: readonly Linha[], ordem: string, crescente: boolean): Linha[] {
+export function sort(linhas: readonly Linha[], ordem: string, crescente: boolean): Linha[] {
   const sign = crescente ? 1 : -1
   return linhas.toSorted((a, b) => {
     const byName = a.nome.localeCompare(b.nome, 'pt-BR')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDay } from '@/lib/format'
-import { type Linha, ordenar, valorDe } from './comparacao'
+import { type Linha, sort, valorDe } from './comparacao'
 import { avisoForm, diferenca, publico, visaoForm } from './model'
 import { partesDasSituacoes } from './situacoes'
 
@@ -46,7 +46,7 @@ describe('campuses side by side', () => {
   test('stand by a measure, by name, and equal ones by name', () => {
     const linhas = [linha('Serra'), linha('Água Boa', { novos: 3 }), linha('Centro')]
     const names = (ordem: string, crescente: boolean) =>
-      ordenar(linhas, ordem, crescente).map(({ nome }) => nome)
+      sort(linhas, ordem, crescente).map(({ nome }) => nome)
     expect(names('novos', false)).toEqual(['Água Boa', 'Centro', 'Serra'])
     expect(names('novos', true)).toEqual(['Centro', 'Serra', 'Água Boa'])
     expect(names('nome', true)).toEqual(['Água Boa', 'Centro', 'Serra'])

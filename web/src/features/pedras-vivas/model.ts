@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { PAPEL_LABELS } from '@/features/permissoes/public'
+import { plusDays } from '@/lib/clock'
+import { upTo } from '@/lib/fields'
 import { calendarDay } from '@/lib/format'
 import type { Enums, Tables } from '@/lib/supabase'
 
@@ -187,8 +189,6 @@ export const pedrasVivasSearch = z.object({
   alerta: z.enum(ALERTAS).or(z.literal('')).default(''),
 })
 
-const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
-
 const linhas = (text: string) =>
   text
     .split('\n')
@@ -237,10 +237,6 @@ export const globalForm = z.object({
 export type GlobalValues = z.input<typeof globalForm>
 export type GlobalData = z.output<typeof globalForm>
 
-const DAY_MS = 86_400_000
-const daysLater = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
 export const avisoForm = z
   .object({
     titulo: upTo(120).min(3, 'Título deve ter ao menos 3 caracteres'),
@@ -251,7 +247,7 @@ export const avisoForm = z
     papeis: z.array(z.enum(PAPEIS)),
   })
   .refine(({ inicio, fim }) => fim >= inicio, { path: ['fim'], error: 'O último dia vem depois do primeiro' })
-  .refine(({ inicio, fim }) => fim <= daysLater(inicio, 366), { path: ['fim'], error: 'No máximo um ano' })
+  .refine(({ inicio, fim }) => fim <= plusDays(inicio, 366), { path: ['fim'], error: 'No máximo um ano' })
   .refine(({ fim }) => fim >= calendarDay(), { path: ['fim'], error: 'Este dia já passou' })
 export type AvisoData = z.output<typeof avisoForm>
 
@@ -261,7 +257,7 @@ export function avisoValues(aviso: Aviso | null, campi: readonly string[]): Avis
     titulo: aviso?.titulo ?? '',
     texto: aviso?.texto ?? '',
     inicio: aviso?.inicio ?? today,
-    fim: aviso?.fim ?? daysLater(today, 14),
+    fim: aviso?.fim ?? plusDays(today, 14),
     campi: aviso?.campi ?? [...campi],
     papeis: aviso?.papeis ?? [],
   }

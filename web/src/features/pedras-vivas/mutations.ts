@@ -23,41 +23,41 @@ export const ALTERADO = {
 
 export const pedrasVivasMutations = {
   /** `lida_em`: the `updated_at` of the text that was changed. */
-  salvarVisao: () =>
+  saveVisao: () =>
     mutationOptions({
       mutationFn: ({ ano, ...data }: VisaoData & { lida_em: string | undefined }) =>
         unwrap(supabase.rpc('salvar_visao', { ...data, ano: ano ?? undefined })),
       meta: { invalidates: ALTERADO.visao, error: changedSince },
     }),
 
-  salvarGlobal: (id?: string) =>
+  saveGlobal: (id?: string) =>
     mutationOptions({
       mutationFn: async (data: GlobalData) =>
         salvo.parse(await unwrap(supabase.rpc('salvar_ministerio_global', { ...data, id }))),
       meta: { invalidates: ALTERADO.globais, error: taken },
     }),
 
-  excluirGlobal: () =>
+  deleteGlobal: () =>
     mutationOptions({
       mutationFn: (id: string) => unwrap(supabase.rpc('excluir_ministerio_global', { id })),
       meta: { invalidates: ALTERADO.globais },
     }),
 
-  vincular: (ministerio_global: string) =>
+  link: (ministerio_global: string) =>
     mutationOptions({
       mutationFn: (ministerios: string[]) =>
         unwrap(supabase.rpc('vincular_capitulos', { ministerio_global, ministerios })),
       meta: { invalidates: ALTERADO.globais },
     }),
 
-  publicar: (id?: string) =>
+  publish: (id?: string) =>
     mutationOptions({
       mutationFn: async (data: AvisoData) =>
         publicado.parse(await unwrap(supabase.rpc('publicar_aviso_global', { ...data, id }))),
       meta: { invalidates: ALTERADO.avisos },
     }),
 
-  encerrar: () =>
+  end: () =>
     mutationOptions({
       mutationFn: (id: string) => unwrap(supabase.rpc('encerrar_aviso_global', { id })),
       meta: { invalidates: ALTERADO.avisos },

@@ -1,6 +1,6 @@
 import { churchZone } from '@/lib/clock'
 import { formatDate } from '@/lib/format'
-import type { Registro } from './matriz'
+import type { Registro } from './matriz/model'
 import { isPapel, nomeDaCelula, PAPEL_LABELS } from './palavras'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { churchZone, dayOf, today } from '@/lib/clock'
+import { churchZone, DAY_MS, dayOf, today } from '@/lib/clock'
 import { momentOf, startOfDay } from '@/lib/reckoning'
 import { PAPEIS } from './palavras'
 
@@ -113,7 +113,6 @@ export function estadoDoPeriodo(inicio: string, expiraEm: string | null, agora =
   return Date.parse(inicio) > agora ? 'futuro' : 'atual'
 }
 
-const DAY_MS = 86_400_000
 /** The day so many days from now, `aaaa-mm-dd`. */
 export const daquiA = (days: number, now = Date.now()) => dayOf(new Date(now + days * DAY_MS), churchZone())
 
@@ -160,7 +159,7 @@ export const pedidoForm = z.object({
   motivo: z.string().trim().min(3, 'Diga em poucas palavras por quê').max(500, 'No máximo 500 caracteres'),
 })
 
-export const concederForm = z.object({
+export const grantForm = z.object({
   papel: z.string(),
   campus: z.string(),
   expira: z.iso
@@ -170,6 +169,6 @@ export const concederForm = z.object({
   resposta: z.string().trim().max(500, 'No máximo 500 caracteres'),
 })
 
-export const recusarForm = z.object({
+export const refuseForm = z.object({
   resposta: z.string().trim().min(3, 'Diga por que o pedido é recusado').max(500, 'No máximo 500 caracteres'),
 })

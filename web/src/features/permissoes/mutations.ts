@@ -2,14 +2,14 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { Action, Resource } from '@/lib/access'
 import { type AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import type { Mudanca } from './matriz'
+import type { Mudanca } from './matriz/model'
 import type { PapelData } from './model'
 import type { Papel } from './palavras'
 import { permissoesQueries } from './queries'
 
 const invalidates = [permissoesQueries.all()]
 
-type Mudar = { mudancas: readonly Mudanca[]; versao: string; motivo?: string }
+type Change = { mudancas: readonly Mudanca[]; versao: string; motivo?: string }
 type Pedido = { recurso: Resource; acao: Action; campus: string; motivo: string }
 type Resposta = {
   pedido: string
@@ -19,7 +19,7 @@ type Resposta = {
   papel?: Papel
   campus?: string
 }
-type VerComo = { papel?: Papel; campus?: string; pessoa?: string }
+type ViewAs = { papel?: Papel; campus?: string; pessoa?: string }
 
 /** The version of the matrix after a change. */
 function versaoDe(answer: unknown): string {
@@ -29,8 +29,8 @@ function versaoDe(answer: unknown): string {
 
 export const permissoesMutations = {
   /** All changes or none; gives the version that takes them back. */
-  mudar: () =>
-    mutationOptions<string, AppError, Mudar>({
+  change: () =>
+    mutationOptions<string, AppError, Change>({
       mutationFn: async ({ mudancas, versao, motivo }) =>
         versaoDe(
           await unwrap(
@@ -45,7 +45,7 @@ export const permissoesMutations = {
     }),
 
   /** Gives a role, also one that had ended. */
-  dar: (pessoa: string) =>
+  grant: (pessoa: string) =>
     mutationOptions<{ id: string }, AppError, PapelData>({
       mutationFn: ({ inicio = new Date().toISOString(), regional_id, ...data }) =>
         unwrap(
@@ -69,47 +69,47 @@ export const permissoesMutations = {
     }),
 
   /** Takes a role away in all campuses of its regional. */
-  retirarDaRegional: () =>
+  removeFromRegional: () =>
     mutationOptions<unknown, AppError, string>({
       mutationFn: (papel) =>
         unwrap(supabase.from('papeis_regionais').delete().eq('id', papel).select('id').single()),
       meta: { success: 'Papel retirado de toda a regional.', invalidates },
     }),
 
-  prazoDoPapel: () =>
+  changePrazoDoPapel: () =>
     mutationOptions<unknown, AppError, { id: string; expira_em: string | null }>({
       mutationFn: ({ id, expira_em }) =>
         unwrap(supabase.from('user_roles').update({ expira_em }).eq('id', id).select('id').single()),
       meta: { success: 'Prazo alterado.', invalidates },
     }),
 
-  encerrarPapel: () =>
+  endPapel: () =>
     mutationOptions<unknown, AppError, string>({
       mutationFn: (registro) => unwrap(supabase.rpc('encerrar_papel', { registro })),
       meta: { invalidates },
     }),
 
-  prazoDaConcessao: () =>
+  changePrazoDaConcessao: () =>
     mutationOptions<unknown, AppError, { id: string; expira_em: string }>({
       mutationFn: ({ id, expira_em }) =>
         unwrap(supabase.from('concessoes_pessoais').update({ expira_em }).eq('id', id).select('id').single()),
       meta: { success: 'Prazo alterado.', invalidates },
     }),
 
-  encerrarConcessao: () =>
+  endConcessao: () =>
     mutationOptions<unknown, AppError, string>({
       mutationFn: (concessao) => unwrap(supabase.rpc('encerrar_concessao', { concessao })),
       meta: { invalidates },
     }),
 
-  pedir: () =>
+  request: () =>
     mutationOptions<string, AppError, Pedido>({
       mutationFn: ({ recurso, acao, campus, motivo }) =>
         unwrap(supabase.rpc('pedir_acesso', { recurso, acao, motivo, campus: campus || undefined })),
       meta: { success: 'Pedido enviado. Você será avisado da resposta.', invalidates },
     }),
 
-  responder: () =>
+  answer: () =>
     mutationOptions<undefined, AppError, Resposta>({
       mutationFn: async (resposta) => {
         await unwrap(supabase.rpc('responder_pedido', resposta))
@@ -118,14 +118,14 @@ export const permissoesMutations = {
     }),
 
   /** This session sees as a role or a person; what is shown must be asked anew. */
-  verComo: () =>
-    mutationOptions<undefined, AppError, VerComo>({
+  viewAs: () =>
+    mutationOptions<undefined, AppError, ViewAs>({
       mutationFn: async (como) => {
         await unwrap(supabase.rpc('ver_como', como))
       },
     }),
 
-  sairDeVerComo: () =>
+  leaveViewAs: () =>
     mutationOptions<undefined, AppError, void>({
       mutationFn: async () => {
         await unwrap(supabase.rpc('sair_de_ver_como'))

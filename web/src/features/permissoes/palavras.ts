@@ -1,4 +1,5 @@
 import type { Action, Resource } from '@/lib/access'
+import { plain } from '@/lib/format'
 import type { Enums } from '@/lib/supabase'
 
 export type Papel = Enums<'papel'>
@@ -116,10 +117,8 @@ export function nomeDaCelula(celula: string): string {
   return isRecurso(recurso) && isAcao(acao) ? `${ACAO_LABELS[acao]} em ${RECURSO_LABELS[recurso]}` : celula
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The groups with the resources whose name has the text, without accents or case. */
-export function filtrarGrupos(busca: string): typeof GRUPOS {
+export function filterGrupos(busca: string): typeof GRUPOS {
   const text = plain(busca.trim())
   return GRUPOS.map(({ nome, recursos }) => ({
     nome,

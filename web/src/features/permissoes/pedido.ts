@@ -6,6 +6,6 @@ export type Pedido = Tables<'pedidos_de_acesso'> & {
   quem: { nome: string; sobrenome: string | null; campus: string } | null
 }
 
-export const quemPede = ({ quem }: Pedido) =>
+export const requesterOf = ({ quem }: Pedido) =>
   [quem?.nome, quem?.sobrenome].filter(Boolean).join(' ') || 'Alguém'
 export const oQuePede = ({ resource, action }: Pedido) => nomeDaCelula(`${resource}:${action}`)

@@ -4,10 +4,10 @@ export { isAcao, isRecurso, PAPEL_LABELS } from './palavras'
 
 // Chunks of their own: the frame of every page knows this file, and hardly anybody sees these.
 
-export const PedirAcesso = lazy(async () => ({
-  default: (await import('./components/pedir-acesso')).PedirAcesso,
+export const RequestAcesso = lazy(async () => ({
+  default: (await import('./components/request-acesso')).RequestAcesso,
 }))
 
-export const VerComoBanner = lazy(async () => ({
-  default: (await import('./components/ver-como-banner')).VerComoBanner,
+export const ViewAsBanner = lazy(async () => ({
+  default: (await import('./components/view-as-banner')).ViewAsBanner,
 }))

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Action, Resource } from '@/lib/access'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type Mudanca, readPermissoes } from './matriz'
+import { type Mudanca, readPermissoes } from './matriz/model'
 import { acessoDaPessoa, afetados, type PermissoesSearch, porQue } from './model'
 
 const PAGE_SIZE = 50
@@ -172,7 +172,7 @@ export const permissoesQueries = {
         ),
     }),
 
-  verComo: () =>
+  viewAs: () =>
     queryOptions({
       queryKey: [...permissoesQueries.all(), 'ver-como'],
       queryFn: ({ signal }) =>

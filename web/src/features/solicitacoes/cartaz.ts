@@ -9,13 +9,13 @@ function fileName({ campus, nome }: Cartaz, type: string): string {
 }
 
 /** The code alone, 1024 pixels wide, for slides and bulletins. */
-export async function baixarPng(cartaz: Cartaz): Promise<void> {
+export async function downloadPng(cartaz: Cartaz): Promise<void> {
   const { toDataURL } = await import('qrcode')
   download(await toDataURL(cartaz.endereco, { width: 1024, margin: 2 }), fileName(cartaz, 'png'))
 }
 
 /** One page A4 with the code, for the wall. */
-export async function baixarPdf(cartaz: Cartaz): Promise<void> {
+export async function downloadPdf(cartaz: Cartaz): Promise<void> {
   const { makePdf } = await import('@/lib/pdf')
   const pdf = await makePdf({
     pageSize: 'A4',

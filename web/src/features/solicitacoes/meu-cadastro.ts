@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { formatCep, onlyDigits } from '@/lib/documents'
+import { enumOf } from '@/lib/enums'
+import { upTo } from '@/lib/fields'
 import { formatPhone } from '@/lib/format'
 
 const text = z.string().nullable()
@@ -36,15 +38,13 @@ export const meuCadastro = z.object({
       campo: z.string(),
       de: text,
       para: z.string(),
-      situacao: z.enum(['pendente', 'aprovado', 'rejeitado', 'cancelado']),
+      situacao: enumOf('estado_pedido'),
       motivo: text,
       created_at: z.string(),
     }),
   ),
 })
 export type MeuCadastro = z.infer<typeof meuCadastro>
-
-const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
 
 export const meusDadosForm = z.object({
   nome_preferido: z.literal('').or(upTo(100).min(2, 'Nome deve ter ao menos 2 caracteres')),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ESTADO_CIVIL_LABELS, FICHA_LABELS } from '@/features/membros/public'
 import { formatCpf } from '@/lib/documents'
+import { upTo } from '@/lib/fields'
 import { ageInYears, calendarDay, formatDate, isDay } from '@/lib/format'
 import type { Enums, Tables } from '@/lib/supabase'
 
@@ -75,7 +76,6 @@ export function valorDoPedido(campo: string, valor: string | null): string {
 }
 
 const CHILD = 12
-const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
 
 export const cadastroForm = z
   .object({

@@ -23,7 +23,7 @@ export type Envio = {
   values: CadastroValues
 }
 
-async function enviar({ values, aberto, ...envio }: Envio) {
+async function send({ values, aberto, ...envio }: Envio) {
   const { tipo, deseja_contato, mensagem, responsavel_nome, site, captcha, autoriza: _, ...dados } = values
   const telefone = dados.telefone ? await toE164(dados.telefone) : ''
   if (telefone === null) throw new AppError('PT422', { cause: { message: 'O telefone não está completo.' } })
@@ -53,43 +53,43 @@ export type Destino = {
 const invalidates = [solicitacoesQueries.all(), ['membros'], ['duplicados']] as const
 
 export const solicitacoesMutations = {
-  enviar: () => mutationOptions({ mutationFn: enviar, meta: { silent: true } }),
+  send: () => mutationOptions({ mutationFn: send, meta: { silent: true } }),
 
-  aprovar: (solicitacao: string) =>
+  approve: (solicitacao: string) =>
     mutationOptions({
       mutationFn: async (destino: Destino) =>
         aprovada.parse(await unwrap(supabase.rpc('aprovar_solicitacao', { solicitacao, ...destino }))),
       meta: { invalidates },
     }),
 
-  rejeitar: (solicitacao: string) =>
+  reject: (solicitacao: string) =>
     mutationOptions({
       mutationFn: (motivo: string) => unwrap(supabase.rpc('rejeitar_solicitacao', { solicitacao, motivo })),
       meta: { success: 'Solicitação rejeitada.', invalidates },
     }),
 
-  criarCodigo: () =>
+  createCodigo: () =>
     mutationOptions({
       mutationFn: (dados: { campus: string; nome: string }) =>
         unwrap(supabase.from('codigos_cadastro').insert(dados).select('id').single()),
       meta: { success: 'Código criado.', invalidates: [solicitacoesQueries.codigos().queryKey] },
     }),
 
-  ligarCodigo: () =>
+  enableCodigo: () =>
     mutationOptions({
       mutationFn: ({ id, ativo }: { id: string; ativo: boolean }) =>
         unwrap(supabase.from('codigos_cadastro').update({ ativo }).eq('id', id).select('id').single()),
       meta: { invalidates: [solicitacoesQueries.codigos().queryKey] },
     }),
 
-  decidirPedido: (pedido: string) =>
+  decidePedido: (pedido: string) =>
     mutationOptions({
       mutationFn: (decisao: { aprovar: boolean; motivo?: string }) =>
         unwrap(supabase.rpc('decidir_pedido', { pedido, ...decisao })),
       meta: { invalidates },
     }),
 
-  pedirAlteracao: () =>
+  requestAlteracao: () =>
     mutationOptions({
       mutationFn: (campos: Record<string, string>) => unwrap(supabase.rpc('pedir_alteracao', { campos })),
       meta: {
@@ -98,13 +98,13 @@ export const solicitacoesMutations = {
       },
     }),
 
-  cancelarPedido: () =>
+  cancelPedido: () =>
     mutationOptions({
       mutationFn: (pedido: string) => unwrap(supabase.rpc('cancelar_pedido', { pedido })),
       meta: { success: 'Pedido cancelado.', invalidates: [solicitacoesQueries.meuCadastro().queryKey] },
     }),
 
-  salvarMeuCadastro: (id: string) =>
+  saveMeuCadastro: (id: string) =>
     mutationOptions({
       mutationFn: (dados: MeusDadosData) =>
         unwrap(supabase.from('membros_igreja').update(dados).eq('id', id).select('id').single()),

@@ -46,13 +46,13 @@ export const vinculoQueries = {
 }
 
 export const vinculoMutations = {
-  pedir: () =>
+  request: () =>
     mutationOptions({
       mutationFn: () => unwrap(supabase.rpc('pedir_vinculo')),
       meta: { invalidates: [vinculoQueries.meu().queryKey] },
     }),
 
-  decidir: (conta: string) =>
+  decide: (conta: string) =>
     mutationOptions({
       mutationFn: (aprovar: boolean) => unwrap(supabase.rpc('decidir_vinculo', { conta, aprovar })),
       meta: {

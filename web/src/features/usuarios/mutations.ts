@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { membrosQueries } from '@/features/membros/public'
+import { auth } from '@/lib/auth'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { ConviteData } from './model'
@@ -12,34 +13,34 @@ const feito = z.object({ email: z.string(), caminho: z.string(), enviado: z.bool
 /** An invitation that was made: `link` is what the person opens. */
 export type Feito = { email: string; link: string; enviado: boolean }
 
-async function pedirConvite(body: object): Promise<Feito> {
+async function requestConvite(body: object): Promise<Feito> {
   const { email, caminho, enviado } = feito.parse(
     await unwrap(supabase.functions.invoke('usuarios', { body })),
   )
   return { email, link: new URL(caminho, location.origin).href, enviado }
 }
 
-export const convidar = (data: ConviteData, enviar: boolean) =>
-  pedirConvite({ acao: 'convidar', dados: pedidoDe(data), enviar })
+export const invite = (data: ConviteData, enviar: boolean) =>
+  requestConvite({ acao: 'convidar', dados: pedidoDe(data), enviar })
 
 const aceito = z.object({ token_hash: z.string(), type: z.literal('invite') })
 
 /** The session of whoever was signed in on this device ends, that of whom the link is for begins. */
 async function openAccount(token: { token_hash: string; type: 'invite' | 'recovery' }): Promise<void> {
-  await supabase.auth.signOut({ scope: 'local' })
-  await unwrap(supabase.auth.verifyOtp(token))
+  await auth.signOut({ scope: 'local' })
+  await unwrap(auth.verifyOtp(token))
 }
 
 const invalidates = [usuariosQueries.all()]
 
 export const usuariosMutations = {
-  convidar: () =>
+  invite: () =>
     mutationOptions({
-      mutationFn: ({ data, enviar }: { data: ConviteData; enviar: boolean }) => convidar(data, enviar),
+      mutationFn: ({ data, enviar }: { data: ConviteData; enviar: boolean }) => invite(data, enviar),
       meta: { invalidates },
     }),
 
-  aceitar: (segredo: string) =>
+  accept: (segredo: string) =>
     mutationOptions({
       mutationFn: async () => {
         const body = { acao: 'aceitar', segredo }
@@ -48,44 +49,44 @@ export const usuariosMutations = {
       meta: { silent: true },
     }),
 
-  abrirLinkDeSenha: (token_hash: string) =>
+  openSenhaLink: (token_hash: string) =>
     mutationOptions({
       mutationFn: () => openAccount({ token_hash, type: 'recovery' }),
       meta: { silent: true },
     }),
 
-  reenviar: () =>
+  resend: () =>
     mutationOptions({
       mutationFn: ({ convite, enviar }: { convite: string; enviar: boolean }) =>
-        pedirConvite({ acao: 'reenviar', convite, enviar }),
+        requestConvite({ acao: 'reenviar', convite, enviar }),
       meta: { invalidates },
     }),
 
-  revogar: () =>
+  revoke: () =>
     mutationOptions({
       mutationFn: (convite: string) => unwrap(supabase.rpc('revogar_convite', { convite })),
       meta: { success: 'Convite revogado.', invalidates },
     }),
 
-  bloquear: (usuario: string) =>
+  block: (usuario: string) =>
     mutationOptions({
       mutationFn: (bloqueada: boolean) => unwrap(supabase.rpc('bloquear_conta', { usuario, bloqueada })),
       meta: { invalidates },
     }),
 
-  sair: (usuario: string) =>
+  leave: (usuario: string) =>
     mutationOptions({
       mutationFn: () => unwrap(supabase.rpc('sair_de_todos', { usuario })),
       meta: { success: 'A pessoa saiu de todos os aparelhos.', invalidates },
     }),
 
-  redefinirFator: (usuario: string) =>
+  resetFator: (usuario: string) =>
     mutationOptions({
       mutationFn: () => unwrap(supabase.rpc('redefinir_segundo_fator', { usuario })),
       meta: { success: 'Segundo fator redefinido.', invalidates },
     }),
 
-  novaSenha: (usuario: string, email: string) =>
+  sendSenhaLink: (usuario: string, email: string) =>
     mutationOptions({
       mutationFn: () => unwrap(supabase.functions.invoke('usuarios', { body: { acao: 'senha', usuario } })),
       meta: {
@@ -93,7 +94,7 @@ export const usuariosMutations = {
       },
     }),
 
-  vincular: (usuario: string) =>
+  link: (usuario: string) =>
     mutationOptions({
       mutationFn: (membro: string | null) =>
         // null unlinks; the types of a function's arguments know no null

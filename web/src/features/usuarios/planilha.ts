@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { plain } from '@/lib/format'
 import { CONVITE_VAZIO, type ConviteData, conviteForm } from './model'
 
 export const MOST_LINES = 200
@@ -20,12 +21,10 @@ const HEADERS: Record<string, 'nome' | 'sobrenome' | 'email' | 'campus'> = {
   campus: 'campus',
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
-
 /** The campus that was meant, without accents or case. */
 const campusOf = (text: string, campi: readonly string[]) =>
   text.trim()
-    ? (campi.find((nome) => plain(nome) === plain(text)) ?? '')
+    ? (campi.find((nome) => plain(nome.trim()) === plain(text.trim())) ?? '')
     : campi.length === 1
       ? (campi[0] ?? '')
       : ''
@@ -33,7 +32,7 @@ const campusOf = (text: string, campi: readonly string[]) =>
 function readLine(row: Record<string, string>, numero: number, campi: readonly string[]): Linha {
   const values = { ...CONVITE_VAZIO }
   for (const [header, text] of Object.entries(row)) {
-    const field = HEADERS[plain(header)]
+    const field = HEADERS[plain(header.trim())]
     if (field) values[field] = text ?? ''
   }
   if (!values.sobrenome.trim()) {
@@ -67,7 +66,7 @@ export function readPlanilha(text: string, campi: readonly string[]): Linha[] {
     header: true,
     skipEmptyLines: 'greedy',
   })
-  const known = (meta.fields ?? []).map((header) => HEADERS[plain(header)])
+  const known = (meta.fields ?? []).map((header) => HEADERS[plain(header.trim())])
   if (!known.includes('nome') || !known.includes('email')) {
     throw new Error('A primeira linha deve ter as colunas nome e email.')
   }

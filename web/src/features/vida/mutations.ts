@@ -23,7 +23,7 @@ export const TOCADOS = [
 ] as const
 
 export const vidaMutations = {
-  mudarSituacao: (membroId: string, situacao: Situacao) =>
+  changeSituacao: (membroId: string, situacao: Situacao) =>
     mutationOptions({
       mutationFn: ({ data, motivo }: MudancaData) =>
         unwrap(
@@ -37,7 +37,7 @@ export const vidaMutations = {
       meta: { invalidates: TOCADOS },
     }),
 
-  mudarTitulo: (membroId: string) =>
+  changeTitulo: (membroId: string) =>
     mutationOptions({
       mutationFn: ({ titulo, data, motivo }: MudancaData & { titulo: string }) =>
         unwrap(
@@ -52,7 +52,7 @@ export const vidaMutations = {
     }),
 
   /** What the event would change. */
-  prever: (membroId: string, tipo: TipoEvento) =>
+  preview: (membroId: string, tipo: TipoEvento) =>
     mutationOptions({
       mutationFn: async (evento: EventoData) =>
         previaAnswer.parse(
@@ -60,48 +60,48 @@ export const vidaMutations = {
         ),
     }),
 
-  registrar: (membroId: string, tipo: TipoEvento) =>
+  record: (membroId: string, tipo: TipoEvento) =>
     mutationOptions({
       mutationFn: (evento: EventoData) =>
         unwrap(supabase.rpc('registrar_evento_de_vida', eventoArgs(membroId, tipo, evento))),
       meta: { invalidates: TOCADOS },
     }),
 
-  solicitarTransferencia: () =>
+  offerTransferencia: () =>
     mutationOptions({
       mutationFn: ({ membros, destino, motivo }: SolicitacaoData) =>
         unwrap(supabase.rpc('solicitar_transferencia', { membros, destino, motivo: motivo || undefined })),
       meta: { success: 'Pedido enviado ao outro campus.', invalidates: TOCADOS },
     }),
 
-  pedirTransferencia: () =>
+  requestTransferencia: () =>
     mutationOptions({
       mutationFn: (pedido: PedidoData) =>
         unwrap(supabase.rpc('pedir_transferencia', { ...pedido, motivo: pedido.motivo || undefined })),
       meta: { success: 'Pedido enviado ao outro campus.', invalidates: TOCADOS },
     }),
 
-  preverTransferencia: () =>
+  previewTransferencia: () =>
     mutationOptions({
       mutationFn: async (transferencia_id: string) =>
         previaAnswer.parse(await unwrap(supabase.rpc('previa_transferencia', { transferencia_id }))),
     }),
 
-  aceitar: () =>
+  accept: () =>
     mutationOptions({
       mutationFn: (transferencia_id: string) =>
         unwrap(supabase.rpc('aceitar_transferencia', { transferencia_id })),
       meta: { invalidates: TOCADOS },
     }),
 
-  recusar: () =>
+  refuse: () =>
     mutationOptions({
       mutationFn: (args: { transferencia_id: string; resposta: string }) =>
         unwrap(supabase.rpc('recusar_transferencia', args)),
       meta: { success: 'Transferência recusada.', invalidates: TOCADOS },
     }),
 
-  cancelar: () =>
+  cancel: () =>
     mutationOptions({
       mutationFn: (transferencia_id: string) =>
         unwrap(supabase.rpc('cancelar_transferencia', { transferencia_id })),

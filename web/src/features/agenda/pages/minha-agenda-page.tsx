@@ -9,33 +9,26 @@ import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
-import { MinhasCriancas } from '@/features/checkin/public'
 import { MinhasInscricoes } from '@/features/inscricoes/public'
+import { MinhasCriancas } from '@/features/kids/public'
 import { myZone, zoneOf } from '@/lib/clock'
+import { supabaseConfig } from '@/lib/config'
+import { copyText } from '@/lib/copy-text'
 import { formatDateTime, formatPeriod } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import { supabaseConfig } from '@/lib/supabase'
-import { toast } from '@/lib/toast'
 import { agendaMutations } from '../mutations'
 import { agendaQueries } from '../queries'
 
 const enderecoDe = (params: Record<string, string>) =>
   `${supabaseConfig.url}/functions/v1/agenda-ics?${new URLSearchParams(params)}`
 
-async function copiar(texto: string) {
-  try {
-    await navigator.clipboard.writeText(texto)
-    toast.success('Endereço copiado.')
-  } catch {
-    toast.error('Não foi possível copiar. Selecione o texto e copie.')
-  }
-}
+const copy = (texto: string) => copyText(texto, 'Endereço copiado.')
 
 function Endereco({ texto, label }: { texto: string; label: string }) {
   return (
     <div className="space-y-2">
       <p className="break-all rounded-md bg-muted p-3 font-mono text-sm">{texto}</p>
-      <Button variant="outline" onClick={() => void copiar(texto)}>
+      <Button variant="outline" onClick={() => void copy(texto)}>
         <Copy aria-hidden />
         {label}
       </Button>
@@ -45,11 +38,11 @@ function Endereco({ texto, label }: { texto: string; label: string }) {
 
 function MeuEndereco() {
   const { data: endereco } = useSuspenseQuery(agendaQueries.endereco())
-  const criar = useMutation(agendaMutations.createEndereco())
-  const revogar = useMutation(agendaMutations.revokeEndereco())
+  const createEndereco = useMutation(agendaMutations.createEndereco())
+  const revoke = useMutation(agendaMutations.revokeEndereco())
   const [asks, setAsks] = useState<'criar' | 'revogar' | null>(null)
-  const novo = criar.data
-  const create = () => criar.mutate(undefined, { onSuccess: () => setAsks(null) })
+  const novo = createEndereco.data
+  const create = () => createEndereco.mutate(undefined, { onSuccess: () => setAsks(null) })
   return (
     <Card>
       <CardContent className="space-y-3">
@@ -72,7 +65,7 @@ function MeuEndereco() {
         <div className="flex flex-wrap gap-2">
           <Button
             variant={endereco ? 'outline' : 'primary'}
-            isPending={criar.isPending}
+            isPending={createEndereco.isPending}
             onClick={() => (endereco ? setAsks('criar') : create())}
           >
             <CalendarPlus aria-hidden />
@@ -92,13 +85,13 @@ function MeuEndereco() {
         description="O endereço de agora não abre mais nada. Os calendários que o seguem param de receber mudanças."
         confirmLabel={asks === 'criar' ? 'Criar outro' : 'Desligar'}
         cancelLabel="Voltar"
-        isPending={criar.isPending || revogar.isPending}
+        isPending={createEndereco.isPending || revoke.isPending}
         onConfirm={() =>
           asks === 'criar'
             ? create()
-            : revogar.mutate(undefined, {
+            : revoke.mutate(undefined, {
                 onSuccess: () => {
-                  criar.reset()
+                  createEndereco.reset()
                   setAsks(null)
                 },
               })

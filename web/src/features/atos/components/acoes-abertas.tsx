@@ -1,8 +1,7 @@
-import type { Ato } from '../model'
+import type { Acao, Ato } from '../model'
 import { AtoDialog } from './ato-dialog'
-import { CancelarDialog } from './cancelar-dialog'
-import type { Acao } from './cartao'
-import { RealizarDialog } from './realizar-dialog'
+import { CancelDialog } from './cancel-dialog'
+import { PerformDialog } from './perform-dialog'
 
 export type Aberta = { acao: Acao; ato: Ato } | null
 
@@ -10,7 +9,7 @@ export type Aberta = { acao: Acao; ato: Ato } | null
 export function AcoesAbertas({ aberta, onClose }: { aberta: Aberta; onClose: () => void }) {
   if (!aberta) return null
   const { acao, ato } = aberta
-  if (acao === 'realizar') return <RealizarDialog ato={ato} onClose={onClose} />
-  if (acao === 'cancelar') return <CancelarDialog ato={ato} onClose={onClose} />
+  if (acao === 'realizar') return <PerformDialog ato={ato} onClose={onClose} />
+  if (acao === 'cancelar') return <CancelDialog ato={ato} onClose={onClose} />
   return <AtoDialog id={ato.id} onClose={onClose} />
 }

@@ -7,7 +7,7 @@ import { FormRoot } from '@/components/form/form-root'
 import { Badge } from '@/components/ui/badge'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { usePermissions } from '@/lib/permissions'
 import {
   type Ato,
@@ -24,23 +24,23 @@ import { atosQueries } from '../queries'
 import { AtoFields } from './ato-fields'
 import { Documentos } from './documentos'
 
-function Editar({ ato, onClose }: { ato: Ato; onClose: () => void }) {
+function Edit({ ato, onClose }: { ato: Ato; onClose: () => void }) {
   const form = useForm<AtoValues, unknown, AtoData>({
     resolver: zodResolver(atoForm),
     values: valuesOf(ato),
     resetOptions: { keepDirtyValues: true },
   })
-  const alterar = useMutation(atosMutations.alterar(ato))
-  const avisar = useDesfazer(TOCADOS_PELO_ATO)
+  const change = useMutation(atosMutations.change(ato))
+  const notify = useUndo(TOCADOS_PELO_ATO)
 
   async function handleSubmit(data: AtoData) {
-    const operacao = await alterar.mutateAsync(data)
+    const operacao = await change.mutateAsync(data)
     onClose()
-    avisar('Ato salvo.', operacao)
+    notify('Ato salvo.', operacao)
   }
 
   return (
-    <FormRoot form={form} onSubmit={handleSubmit} isPending={alterar.isPending} label="Ato">
+    <FormRoot form={form} onSubmit={handleSubmit} isPending={change.isPending} label="Ato">
       <AtoFields control={form.control} />
       <FormActions submitLabel="Salvar" onCancel={onClose} />
     </FormRoot>
@@ -78,7 +78,7 @@ export function AtoDialog({ id, onClose }: { id: string; onClose: () => void }) 
             <Resumo ato={ato} />
             {can('membros', 'ver_sensivel') && <Documentos ato={ato} canEdit={canEdit('membros')} />}
             {editable ? (
-              <Editar ato={ato} onClose={onClose} />
+              <Edit ato={ato} onClose={onClose} />
             ) : (
               ato.observacao && <p className="whitespace-pre-line break-words">{ato.observacao}</p>
             )}

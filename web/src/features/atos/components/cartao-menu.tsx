@@ -9,16 +9,16 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { IconButton } from '@/components/ui/icon-button'
-import { desfazer } from '@/features/auditoria/public'
+import { undoOperacao } from '@/features/auditoria/public'
+import type { OnAcao } from '../model'
 import { type Ato, destinos, ETAPA_LABELS, isAberto, TIPO_LABELS } from '../model'
 import { TOCADOS_PELO_ATO } from '../mutations'
-import { useMover } from '../use-mover'
-import type { OnAcao } from './cartao'
+import { useMove } from '../use-move'
 
 /** What may be done with a card, for the keyboard and for thumbs: everything that dragging does, and more. */
 export function CartaoMenu({ ato, onAcao }: { ato: Ato; onAcao: OnAcao }) {
-  const { mover, isPending } = useMover()
-  const reiniciar = useMutation(desfazer(TOCADOS_PELO_ATO))
+  const { move, isPending } = useMove()
+  const restart = useMutation(undoOperacao(TOCADOS_PELO_ATO))
   const { operacao } = ato
   return (
     <DropdownMenu>
@@ -26,7 +26,7 @@ export function CartaoMenu({ ato, onAcao }: { ato: Ato; onAcao: OnAcao }) {
         <IconButton
           label={`Mover ${TIPO_LABELS[ato.tipo].toLowerCase()} de ${ato.nome}`}
           variant="ghost"
-          isPending={isPending || reiniciar.isPending}
+          isPending={isPending || restart.isPending}
         >
           <Ellipsis aria-hidden />
         </IconButton>
@@ -45,14 +45,14 @@ export function CartaoMenu({ ato, onAcao }: { ato: Ato; onAcao: OnAcao }) {
           </DropdownMenuItem>
         )}
         {operacao && ato.pode_desfazer && (
-          <DropdownMenuItem onSelect={() => reiniciar.mutate(operacao)}>
+          <DropdownMenuItem onSelect={() => restart.mutate(operacao)}>
             <RotateCcw aria-hidden />
             Reiniciar {TIPO_LABELS[ato.tipo].toLowerCase()}
           </DropdownMenuItem>
         )}
         {ato.etapa !== 'realizado' && <DropdownMenuSeparator />}
         {destinos(ato).map((etapa) => (
-          <DropdownMenuItem key={etapa} onSelect={() => mover(ato, etapa)}>
+          <DropdownMenuItem key={etapa} onSelect={() => move(ato, etapa)}>
             <MoveRight aria-hidden />
             Mover para {ETAPA_LABELS[etapa]}
           </DropdownMenuItem>

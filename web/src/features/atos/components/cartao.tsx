@@ -4,11 +4,8 @@ import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/lib/cn'
 import { formatDate, formatRelativeDay } from '@/lib/format'
-import { type Ato, assunto, isAberto, TIPO_LABELS } from '../model'
+import { type Ato, assunto, isAberto, type OnAcao, TIPO_LABELS } from '../model'
 import { CartaoMenu } from './cartao-menu'
-
-export type Acao = 'abrir' | 'realizar' | 'cancelar'
-export type OnAcao = (acao: Acao, ato: Ato) => void
 
 function Quando({ ato }: { ato: Ato }) {
   if (!isAberto(ato.etapa)) return <Badge variant="neutral">{formatDate(ato.etapa_desde)}</Badge>

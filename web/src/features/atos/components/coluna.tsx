@@ -5,9 +5,10 @@ import { LoadMore } from '@/components/table/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
 import { formatNumber } from '@/lib/format'
+import type { OnAcao } from '../model'
 import { ETAPA_LABELS, type Etapa, type Filtro } from '../model'
 import { atosQueries } from '../queries'
-import { Cartao, type OnAcao } from './cartao'
+import { Cartao } from './cartao'
 
 type ColunaProps = {
   etapa: Etapa

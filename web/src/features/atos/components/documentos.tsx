@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Unlink } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
-import { cuidadoQueries, DocumentoItem, EnviarArquivo } from '@/features/cuidado/public'
+import { cuidadoQueries, DocumentoItem, SendArquivo } from '@/features/cuidado/public'
 import type { Ato } from '../model'
 import { atosMutations } from '../mutations'
 import { atosQueries } from '../queries'
@@ -11,8 +11,8 @@ import { atosQueries } from '../queries'
 export function Documentos({ ato, canEdit }: { ato: Ato; canEdit: boolean }) {
   const { data: juntos = [] } = useQuery(atosQueries.documentos(ato.id))
   const { data: todos = [] } = useQuery({ ...cuidadoQueries.documentos(ato.membro_id), enabled: canEdit })
-  const juntar = useMutation(atosMutations.juntar(ato.id))
-  const retirar = useMutation(atosMutations.retirar(ato.id))
+  const join = useMutation(atosMutations.join(ato.id))
+  const remove = useMutation(atosMutations.remove(ato.id))
   const outros = todos.filter(({ id }) => !juntos.some((junto) => junto.id === id))
   if (!canEdit && juntos.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function Documentos({ ato, canEdit }: { ato: Ato; canEdit: boolean }) {
               {canEdit && (
                 <IconButton
                   label={`Retirar ${documento.nome} do ato`}
-                  onClick={() => retirar.mutate(documento.id)}
+                  onClick={() => remove.mutate(documento.id)}
                 >
                   <Unlink aria-hidden />
                 </IconButton>
@@ -36,11 +36,11 @@ export function Documentos({ ato, canEdit }: { ato: Ato; canEdit: boolean }) {
       )}
       {canEdit && (
         <div className="flex flex-wrap items-start gap-2">
-          <EnviarArquivo
+          <SendArquivo
             membro={ato.membro_id}
             tipo="outro"
             label="Enviar documento"
-            onEnviado={(id) => juntar.mutate(id)}
+            onEnviado={(id) => join.mutate(id)}
           />
           {outros.length > 0 && (
             <Select
@@ -49,8 +49,8 @@ export function Documentos({ ato, canEdit }: { ato: Ato; canEdit: boolean }) {
               placeholder="Juntar um documento da pessoa…"
               options={outros.map(({ id, nome }) => ({ value: id, label: nome }))}
               value=""
-              disabled={juntar.isPending}
-              onChange={({ target }) => target.value && juntar.mutate(target.value)}
+              disabled={join.isPending}
+              onChange={({ target }) => target.value && join.mutate(target.value)}
             />
           )}
         </div>

@@ -7,7 +7,7 @@ import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { optionsOf } from '@/components/ui/select'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { MembroPicker } from '@/features/membros/public'
 import { type AtoData, type AtoValues, atoForm, TIPO_LABELS, type Tipo, valuesOf } from '../model'
 import { atosMutations, TOCADOS_PELO_ATO } from '../mutations'
@@ -23,19 +23,19 @@ export function NovoDialog({ membro, tipo, onClose }: NovoDialogProps) {
     resolver: zodResolver(atoForm),
     defaultValues: { ...valuesOf(undefined, membro), ...(tipo && { tipo }) },
   })
-  const abrir = useMutation(atosMutations.abrir())
-  const avisar = useDesfazer(TOCADOS_PELO_ATO)
+  const openAto = useMutation(atosMutations.open())
+  const notify = useUndo(TOCADOS_PELO_ATO)
 
   async function handleSubmit(data: AtoData) {
-    const { protocolo, operacao } = aberto.parse(await abrir.mutateAsync(data))
+    const { protocolo, operacao } = aberto.parse(await openAto.mutateAsync(data))
     onClose()
-    avisar(`Pedido aberto: ${protocolo}.`, operacao)
+    notify(`Pedido aberto: ${protocolo}.`, operacao)
   }
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title="Novo ato" description="Começa em Pedido e anda até ser realizado.">
-        <FormRoot form={form} onSubmit={handleSubmit} isPending={abrir.isPending} label="Novo ato">
+        <FormRoot form={form} onSubmit={handleSubmit} isPending={openAto.isPending} label="Novo ato">
           <SelectField control={form.control} name="tipo" label="Tipo" options={optionsOf(TIPO_LABELS)} />
           {!membro && (
             <Controller

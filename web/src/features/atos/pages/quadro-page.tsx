@@ -15,17 +15,17 @@ import { AtoDialog } from '../components/ato-dialog'
 import { Coluna } from '../components/coluna'
 import { Filtros } from '../components/filtros'
 import { NovoDialog } from '../components/novo-dialog'
-import { imprimirPendentes } from '../imprimir'
 import { COLUNAS, ETAPA_LABELS, type Etapa, type Filtro, type QuadroSearch, quadroSearch } from '../model'
+import { printPendentes } from '../print'
 import { atosQueries, pendentes } from '../queries'
-import { useMover } from '../use-mover'
+import { useMove } from '../use-move'
 
-function Imprimir({ filtro }: { filtro: Filtro }) {
+function Print({ filtro }: { filtro: Filtro }) {
   const [isPending, setPending] = useState(false)
   async function handlePrint() {
     setPending(true)
     try {
-      await imprimirPendentes(await pendentes(filtro))
+      await printPendentes(await pendentes(filtro))
     } catch (error) {
       toast.error(toAppError(error).message)
     } finally {
@@ -41,16 +41,16 @@ function Imprimir({ filtro }: { filtro: Filtro }) {
 }
 
 /** What a card let go over a column means; the last column asks first. */
-function useSoltar(filtro: Filtro, onRealizar: (aberta: Aberta) => void) {
+function useDrop(filtro: Filtro, onPerform: (aberta: Aberta) => void) {
   const queryClient = useQueryClient()
-  const { mover } = useMover()
+  const { move } = useMove()
   return (id: string, etapa: Etapa) => {
     const ato = COLUNAS.flatMap(
       (uma) => queryClient.getQueryData(atosQueries.coluna(filtro, uma).queryKey)?.pages.flat() ?? [],
     ).find((um) => um.id === id)
     if (!ato || ato.etapa === etapa || ato.etapa === 'realizado') return
-    if (etapa !== 'realizado') mover(ato, etapa)
-    else if (ato.etapa === 'aprovado') onRealizar({ acao: 'realizar', ato })
+    if (etapa !== 'realizado') move(ato, etapa)
+    else if (ato.etapa === 'aprovado') onPerform({ acao: 'realizar', ato })
     else toast.error('Aprove o ato antes de realizá-lo.')
   }
 }
@@ -63,7 +63,7 @@ function Quadro({ search, onEtapa }: QuadroProps) {
   const { tipo, campus, responsavel, cancelados } = search
   const filtro = { tipo, campus, responsavel }
   const { data: contagem } = useQuery(atosQueries.contagem(filtro))
-  const soltar = useSoltar(filtro, setAberta)
+  const drop = useDrop(filtro, setAberta)
   const colunas: readonly Etapa[] = cancelados ? ['cancelado'] : COLUNAS
   const atual = colunas.find((uma) => uma === search.etapa) ?? colunas[0]
   return (
@@ -89,7 +89,7 @@ function Quadro({ search, onEtapa }: QuadroProps) {
             total={contagem && (contagem[etapa] ?? 0)}
             canEdit={canEdit}
             onAcao={(acao, ato) => setAberta({ acao, ato })}
-            onDrop={soltar}
+            onDrop={drop}
             className={etapa === atual ? undefined : 'hidden lg:block'}
           />
         ))}
@@ -110,7 +110,7 @@ export function Component() {
       width="wide"
       actions={
         <>
-          <Imprimir filtro={search} />
+          <Print filtro={search} />
           {canEdit && (
             <Button onClick={() => setNew(true)}>
               <Plus aria-hidden />

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import type { Control } from 'react-hook-form'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
-import { supabaseConfig } from '@/lib/supabase'
+import { supabaseConfig } from '@/lib/config'
 import { type AuthField, type AuthValues, CODE_LENGTH, VIEW_FIELDS, type View } from '../model'
 import { NovaSenhaField } from './nova-senha-field'
 

@@ -4,8 +4,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { Button } from '@/components/ui/button'
-import { type AuthValues, authSentence, failedField, type View } from '../model'
-import { type AuthMutation, authMutations, type Outcome } from '../mutations'
+import { type AuthValues, authSentence, failedField, type Outcome, type View } from '../model'
+import { type AuthMutation, authMutations } from '../mutations'
 import { AuthFields } from './auth-fields'
 
 type AuthFormProps = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldError } from '@/components/form/form-field'
 import { Button } from '@/components/ui/button'
-import type { CaptchaConfig } from '@/lib/supabase'
+import type { CaptchaConfig } from '@/lib/config'
 import { useTheme } from '@/lib/theme'
 import { type CaptchaApi, loadCaptcha } from '../captcha-script'
 

@@ -5,7 +5,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/lib/toast'
+import { copyText } from '@/lib/copy-text'
 import { factorsMutations, type TotpEnrolment } from '../factors'
 import { CodeForm } from './code-form'
 
@@ -14,15 +14,6 @@ export type EnrolProps = {
   suggestedName: string
   onDone?: () => void
   onCancel?: () => void
-}
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success('Chave copiada.')
-  } catch {
-    toast.error('Não foi possível copiar. Selecione a chave e copie.')
-  }
 }
 
 function Secret({ enrolment }: { enrolment: TotpEnrolment }) {
@@ -49,7 +40,16 @@ function Secret({ enrolment }: { enrolment: TotpEnrolment }) {
           <code className="wrap-anywhere block font-mono" data-testid="chave">
             {enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </code>
-          <Button variant="link" onClick={() => copy(enrolment.secret)}>
+          <Button
+            variant="link"
+            onClick={() =>
+              copyText(
+                enrolment.secret,
+                'Chave copiada.',
+                'Não foi possível copiar. Selecione a chave e copie.',
+              )
+            }
+          >
             <Copy aria-hidden />
             Copiar chave
           </Button>

@@ -1,16 +1,16 @@
-import type { Provider as ProviderName } from '@supabase/supabase-js'
+import type { Provider as ProviderName } from '@supabase/auth-js'
 import { useMutation } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { auth } from '@/lib/auth'
 import { unwrap } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
 import type { Provider } from '../providers'
 import { GoogleMark } from './google-mark'
 
 /** The browser leaves for the service, which sends it back to this very address. */
 const enterWith = async (provider: string) => {
   const options = { redirectTo: `${location.origin}/auth${location.search}` }
-  await unwrap(supabase.auth.signInWithOAuth({ provider: provider as ProviderName, options }))
+  await unwrap(auth.signInWithOAuth({ provider: provider as ProviderName, options }))
 }
 
 /** Signs in with another service instead of a password. */

@@ -1,13 +1,13 @@
-import type { Factor } from '@supabase/supabase-js'
+import type { Factor } from '@supabase/auth-js'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { auth } from '@/lib/auth'
 import { createQueryClient } from '@/lib/query-client'
-import { supabase } from '@/lib/supabase'
 import { authQueries } from '../queries'
 import { SecondFactorStep } from './second-factor-step'
 
-const { mfa } = supabase.auth
+const { mfa } = auth
 const CREATED = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' }
 const APP: Factor<'totp', 'verified'> = {
   ...CREATED,

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AppError } from '@/lib/errors'
 import { RETURN_PARAM, safeReturnPath } from '@/lib/return-path'
 import { useSession } from '@/lib/session'
+import { whenIdle } from '@/lib/when-idle'
 import { useLeaves } from '../leaves'
-import { EMPTY_VALUES, type FormView, resolverOf, type SentBy } from '../model'
-import { authMutations, type Outcome } from '../mutations'
+import { EMPTY_VALUES, type FormView, type Outcome, resolverOf, type SentBy } from '../model'
+import { authMutations, requests } from '../mutations'
 import { providersOf } from '../providers'
 import { authQueries } from '../queries'
 import { AuthForm } from './auth-form'
@@ -86,6 +87,7 @@ export function SignIn({ view, linkError }: SignInProps) {
   const { hasEnded, finishRecovery } = useSession()
   const [sent, setSent] = useState<{ from: FormView; by: SentBy } | null>(null)
   const isSent = sent?.from === view
+  useEffect(() => whenIdle(() => void requests().catch(() => undefined)), [])
   const leaves = useLeaves()?.email ?? true
   const form = useForm({
     resolver: resolverOf(isSent ? 'conferir-codigo' : view),

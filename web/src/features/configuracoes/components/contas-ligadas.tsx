@@ -1,4 +1,4 @@
-import type { UserIdentity } from '@supabase/supabase-js'
+import type { UserIdentity } from '@supabase/auth-js'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { AtSign, Link2, Phone } from 'lucide-react'
 import { useState } from 'react'

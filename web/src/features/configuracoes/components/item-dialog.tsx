@@ -4,7 +4,7 @@ import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { type ItemData, itemForm } from '../listas'
+import { type ItemData, itemForm } from '../listas/model'
 
 type ItemDialogProps = {
   title: string

@@ -1,8 +1,8 @@
 import { Block } from '../components/block'
 import { ConfiguracoesFrame } from '../components/configuracoes-frame'
 import { Exigencia } from '../components/exigencia'
-import { RedefinirFator } from '../components/redefinir-fator'
 import { RegrasSection } from '../components/regras-section'
+import { ResetFator } from '../components/reset-fator'
 
 export function Component() {
   return (
@@ -20,7 +20,7 @@ export function Component() {
         </Block>
         <Block title="Segundo fator" description="Um código a mais, além da senha.">
           <Exigencia />
-          <RedefinirFator />
+          <ResetFator />
         </Block>
       </div>
     </ConfiguracoesFrame>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Anotacao } from '../model'
 import { cuidadoQueries } from '../queries'
 import { DocumentoItem } from './documento-item'
-import { EnviarArquivo } from './enviar-arquivo'
+import { SendArquivo } from './send-arquivo'
 
 /** The files attached to a note: as secret as the note. */
 export function Anexos({ anotacao, canAdd }: { anotacao: Anotacao; canAdd: boolean }) {
@@ -17,12 +17,7 @@ export function Anexos({ anotacao, canAdd }: { anotacao: Anotacao; canAdd: boole
         </ul>
       )}
       {canAdd && (
-        <EnviarArquivo
-          membro={anotacao.membro_id}
-          anotacao={anotacao.id}
-          tipo="outro"
-          label="Anexar arquivo"
-        />
+        <SendArquivo membro={anotacao.membro_id} anotacao={anotacao.id} tipo="outro" label="Anexar arquivo" />
       )}
     </div>
   )

@@ -68,7 +68,7 @@ export function AnotacaoCard({ anotacao }: { anotacao: Anotacao }) {
   const { tipo, nivel, data, autor_nome, autor_id, id } = anotacao
   const { rotulo } = useRotulo('tipo_anotacao')
   const { user } = useSession()
-  const ler = useMutation(cuidadoMutations.lerAnotacao())
+  const read = useMutation(cuidadoMutations.readAnotacao())
   const isMine = autor_id === user?.id
   return (
     <li className="rounded-lg border border-border bg-card p-4 shadow-card md:p-5">
@@ -86,16 +86,16 @@ export function AnotacaoCard({ anotacao }: { anotacao: Anotacao }) {
               {formatDate(data)}, {autor_nome ?? 'autor removido'}
             </p>
           </div>
-          {ler.data !== undefined && isMine && <OwnActions anotacao={anotacao} texto={ler.data} />}
+          {read.data !== undefined && isMine && <OwnActions anotacao={anotacao} texto={read.data} />}
         </div>
-        {ler.data === undefined ? (
-          <Button variant="outline" size="sm" isPending={ler.isPending} onClick={() => ler.mutate(id)}>
+        {read.data === undefined ? (
+          <Button variant="outline" size="sm" isPending={read.isPending} onClick={() => read.mutate(id)}>
             <Eye aria-hidden />
             Ler anotação
           </Button>
         ) : (
           <>
-            <p className="whitespace-pre-wrap break-words">{ler.data}</p>
+            <p className="whitespace-pre-wrap break-words">{read.data}</p>
             <Anexos anotacao={anotacao} canAdd={isMine} />
             <Leituras anotacao={id} />
           </>

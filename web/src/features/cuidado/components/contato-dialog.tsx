@@ -22,7 +22,7 @@ export function ContatoDialog({ acompanhamento, onDone }: ContatoDialogProps) {
     resolver: zodResolver(contatoForm),
     defaultValues: { canal: acompanhamento.canal ?? 'whatsapp', texto: '', proxima_data: '' },
   })
-  const save = useMutation(cuidadoMutations.registrarContato(acompanhamento.id))
+  const save = useMutation(cuidadoMutations.recordContato(acompanhamento.id))
 
   async function handleSubmit(data: ContatoData) {
     await save.mutateAsync(data)

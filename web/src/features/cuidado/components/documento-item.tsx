@@ -13,7 +13,7 @@ type DocumentoItemProps = { documento: Documento; kind?: string; children?: Reac
 /** A file, and the way to open it: the server writes the opening down. */
 export function DocumentoItem({ documento, kind, children }: DocumentoItemProps) {
   const { nome, formato, tamanho, created_at, enviado_por_nome } = documento
-  const abrir = useMutation(cuidadoMutations.abrir())
+  const open = useMutation(cuidadoMutations.open())
   const Icon = formato === 'application/pdf' ? FileText : Image
   const details = [
     kind,
@@ -30,8 +30,8 @@ export function DocumentoItem({ documento, kind, children }: DocumentoItemProps)
       </div>
       <IconButton
         label={`Baixar ${nome}`}
-        isPending={abrir.isPending}
-        onClick={() => abrir.mutate(documento, { onSuccess: (address) => location.assign(address) })}
+        isPending={open.isPending}
+        onClick={() => open.mutate(documento, { onSuccess: (address) => location.assign(address) })}
       >
         <Download aria-hidden />
       </IconButton>

@@ -5,7 +5,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { type Acompanhamento, ETAPA_LABELS, ETAPAS, type Etapa, isEtapa } from '../model'
 import { cuidadoMutations } from '../mutations'
 
@@ -18,16 +18,16 @@ export function EtapaSelect({ acompanhamento }: { acompanhamento: Acompanhamento
   const [isAsking, setAsking] = useState(false)
   const [motivo, setMotivo] = useState('')
   const reasonId = useId()
-  const mudar = useMutation(cuidadoMutations.mudar())
+  const change = useMutation(cuidadoMutations.change())
 
   function move(next: Etapa, reason?: string) {
-    const undo = () => mudar.mutate({ id, etapa, ...(before && { motivo: before }) })
-    mudar.mutate(
+    const undo = () => change.mutate({ id, etapa, ...(before && { motivo: before }) })
+    change.mutate(
       { id, etapa: next, ...(reason && { motivo: reason }) },
       {
         onSuccess: () => {
           setAsking(false)
-          toastDesfazer(`${nome}: ${ETAPA_LABELS[next]}.`, undo)
+          toastUndo(`${nome}: ${ETAPA_LABELS[next]}.`, undo)
         },
       },
     )
@@ -46,7 +46,7 @@ export function EtapaSelect({ acompanhamento }: { acompanhamento: Acompanhamento
         className="w-40"
         options={OPTIONS}
         value={etapa}
-        disabled={mudar.isPending}
+        disabled={change.isPending}
         onChange={({ target }) => handleChange(target.value)}
       />
       <Dialog open={isAsking} onOpenChange={setAsking}>
@@ -65,7 +65,7 @@ export function EtapaSelect({ acompanhamento }: { acompanhamento: Acompanhamento
             </Button>
             <Button
               disabled={motivo.trim().length < MIN_REASON}
-              isPending={mudar.isPending}
+              isPending={change.isPending}
               onClick={() => move('sem_interesse', motivo.trim())}
             >
               Encerrar

@@ -11,7 +11,7 @@ export function ResponsavelSelect({ acompanhamento }: { acompanhamento: Acompanh
   const { id, campus, responsavel_id } = acompanhamento
   const selectId = useId()
   const { data = [] } = useQuery(cuidadoQueries.responsaveis(campus))
-  const mudar = useMutation(cuidadoMutations.mudar())
+  const change = useMutation(cuidadoMutations.change())
   const options = data.flatMap(({ id: value, nome }) => (value && nome ? [{ value, label: nome }] : []))
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -22,8 +22,8 @@ export function ResponsavelSelect({ acompanhamento }: { acompanhamento: Acompanh
         placeholder="Sem responsável"
         options={options}
         value={responsavel_id ?? ''}
-        disabled={mudar.isPending}
-        onChange={({ target }) => mudar.mutate({ id, responsavel_id: target.value || null })}
+        disabled={change.isPending}
+        onChange={({ target }) => change.mutate({ id, responsavel_id: target.value || null })}
       />
     </div>
   )

@@ -13,14 +13,14 @@ import { ResponsavelSelect } from '../components/responsavel-select'
 import { ETAPA_LABELS, isAberta } from '../model'
 import { cuidadoMutations } from '../mutations'
 import { cuidadoQueries } from '../queries'
-import { useCanAcompanhar } from '../use-can-acompanhar'
+import { useCanFollow } from '../use-can-follow'
 
 function Acompanhamentos({ membro }: { membro: string }) {
-  const canAct = useCanAcompanhar()
+  const canAct = useCanFollow()
   const { data: todos } = useSuspenseQuery(cuidadoQueries.doMembro(membro))
-  const abrir = useMutation(cuidadoMutations.abrirAcompanhamento())
+  const open = useMutation(cuidadoMutations.openAcompanhamento())
   const start = canAct && !todos.some(({ etapa }) => isAberta(etapa)) && (
-    <Button size="sm" isPending={abrir.isPending} onClick={() => abrir.mutate(membro)}>
+    <Button size="sm" isPending={open.isPending} onClick={() => open.mutate(membro)}>
       Iniciar acompanhamento
     </Button>
   )

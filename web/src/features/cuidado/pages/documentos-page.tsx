@@ -8,15 +8,15 @@ import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
-import { desfazer, toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo, undoOperacao } from '@/features/auditoria/public'
 import { MembroFrame } from '@/features/membros/public'
 import { usePermissions } from '@/lib/permissions'
 import { DocumentoItem } from '../components/documento-item'
-import { EnviarArquivo } from '../components/enviar-arquivo'
-import { limparArquivo } from '../enviar'
+import { SendArquivo } from '../components/send-arquivo'
 import type { Documento } from '../model'
 import { cuidadoMutations } from '../mutations'
 import { cuidadoQueries } from '../queries'
+import { clearArquivo } from '../send'
 import { useRotulo } from '../use-rotulo'
 
 /** A little longer than the way back is offered: what was brought back, the server does not let go. */
@@ -35,7 +35,7 @@ function Novo({ membro }: { membro: string }) {
         <Label htmlFor={id}>Tipo do documento</Label>
         <Select id={id} options={options} value={chosen} onChange={({ target }) => setTipo(target.value)} />
       </div>
-      <EnviarArquivo membro={membro} tipo={chosen} label="Enviar documento" />
+      <SendArquivo membro={membro} tipo={chosen} label="Enviar documento" />
     </div>
   )
 }
@@ -44,15 +44,15 @@ function Documentos({ membro }: { membro: string }) {
   const { can, canEdit } = usePermissions()
   const { rotulo } = useRotulo('tipo_documento')
   const { data: documentos } = useSuspenseQuery(cuidadoQueries.documentos(membro))
-  const undo = useMutation(desfazer([cuidadoQueries.all()]))
+  const undo = useMutation(undoOperacao([cuidadoQueries.all()]))
   const remove = useMutation(cuidadoMutations.removeDocumento())
   const mayEdit = canEdit('membros') && can('membros', 'ver_sensivel')
 
   const handleRemove = ({ id, caminho }: Documento) =>
     remove.mutate(id, {
       onSuccess: (operacao) => {
-        toastDesfazer('Documento excluído.', () => undo.mutate(operacao), operacao)
-        setTimeout(() => void limparArquivo(caminho), CLEAR_MS)
+        toastUndo('Documento excluído.', () => undo.mutate(operacao), operacao)
+        setTimeout(() => void clearArquivo(caminho), CLEAR_MS)
       },
     })
 

@@ -13,7 +13,7 @@ import { type SetSearch, useSearch } from '@/lib/search-params'
 import { AcompanhamentoCard } from '../components/acompanhamento-card'
 import { ETAPA_LABELS, ETAPAS, isEtapa, type QuadroSearch, quadroSearch } from '../model'
 import { cuidadoQueries } from '../queries'
-import { useCanAcompanhar } from '../use-can-acompanhar'
+import { useCanFollow } from '../use-can-follow'
 
 type FiltersProps = { search: QuadroSearch; setSearch: SetSearch<QuadroSearch> }
 
@@ -41,7 +41,7 @@ function Filters({ search, setSearch }: FiltersProps) {
 }
 
 function Cards({ search, total }: { search: QuadroSearch; total: number }) {
-  const canAct = useCanAcompanhar()
+  const canAct = useCanFollow()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     cuidadoQueries.etapa(search),
   )

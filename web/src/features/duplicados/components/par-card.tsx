@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { MOTIVO_LABELS } from '@/features/membros/public'
 import { formatDate, formatPhone } from '@/lib/format'
 import { chanceDe, type Par, type PessoaDoPar } from '../model'
@@ -32,11 +32,11 @@ function Pessoa({ pessoa }: { pessoa: PessoaDoPar }) {
 /** Two people who are likely one, and what can be done about it. */
 export function ParCard({ par }: { par: Par }) {
   const [a, b] = par.pessoas
-  const juntar = useMutation(duplicadosMutations.juntar())
+  const join = useMutation(duplicadosMutations.join())
   // Not with the call: by then the pair has left the list, and this component with it.
-  const separar = useMutation({
-    ...duplicadosMutations.separar(),
-    onSuccess: (_data, ids) => toastDesfazer('Anotado: são duas pessoas.', () => juntar.mutate(ids)),
+  const separate = useMutation({
+    ...duplicadosMutations.separate(),
+    onSuccess: (_data, ids) => toastUndo('Anotado: são duas pessoas.', () => join.mutate(ids)),
   })
   const chance = chanceDe(par.pontos)
   const ids = { um: a.id, outro: b.id }
@@ -56,7 +56,7 @@ export function ParCard({ par }: { par: Par }) {
         <Pessoa pessoa={b} />
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" isPending={separar.isPending} onClick={() => separar.mutate(ids)}>
+        <Button variant="outline" isPending={separate.isPending} onClick={() => separate.mutate(ids)}>
           Não são a mesma pessoa
         </Button>
         <Button asChild>

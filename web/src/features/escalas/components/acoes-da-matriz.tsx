@@ -9,13 +9,13 @@ import {
 } from '@/components/ui/dropdown-menu'
 import type { MinisterioLocal } from '@/features/ministerios/public'
 import { useIsMobile } from '@/lib/media-query'
-import { imprimirEscalas } from '../imprimir'
-import { type Dia, lugares, type Matriz, porPublicar } from '../model'
-import { useDesfazerPreenchimento } from '../preenchimento/use-desfazer-preenchimento'
+import { type Dia, lugares, type Matriz, toPublish } from '../model'
+import { useUndoPreenchimento } from '../preenchimento/use-undo-preenchimento'
+import { printEscalas } from '../print'
 import type { Aberto } from './dialogos-da-matriz'
 
 /** A draft with a place that would take somebody. */
-const podePreencher = ({ escala_estado, vagas }: Dia) =>
+const canFill = ({ escala_estado, vagas }: Dia) =>
   escala_estado === 'rascunho' && vagas.some((vaga) => lugares(vaga).cabem > 0)
 
 /** How many people the published rosters of these days still need. */
@@ -47,14 +47,14 @@ export function AcoesDaMatriz({
   ate: string
   onOpen: (aberto: Aberto) => void
 }) {
-  const print = useMutation({ mutationFn: () => imprimirEscalas(matriz, ministerio.nome, periodo) })
+  const print = useMutation({ mutationFn: () => printEscalas(matriz, ministerio.nome, periodo) })
   const futuros = matriz.dias.filter(
     ({ estado, fim }) => estado === 'agendada' && Date.parse(fim) > Date.now(),
   )
   const rodada = matriz.cuido ? rodadaNoRascunho(futuros) : undefined
-  const undo = useDesfazerPreenchimento()
+  const undo = useUndoPreenchimento()
   const lacunas = lacunasDe(futuros)
-  const novidades = futuros.filter((dia) => dia.escala_id && porPublicar(dia))
+  const novidades = futuros.filter((dia) => dia.escala_id && toPublish(dia))
   const isMobile = useIsMobile()
   const acoes = [
     matriz.cuido &&
@@ -62,32 +62,32 @@ export function AcoesDaMatriz({
         rotulo: 'Aplicar modelo',
         Icone: LayoutTemplate,
         isPending: false,
-        fazer: () => onOpen({ que: 'aplicar', dias: futuros }),
+        act: () => onOpen({ que: 'aplicar', dias: futuros }),
       },
-    futuros.some(podePreencher) && {
+    futuros.some(canFill) && {
       rotulo: 'Preencher automaticamente',
       Icone: WandSparkles,
       isPending: false,
-      fazer: () => onOpen({ que: 'preencher', de, ate, lacunas: false }),
+      act: () => onOpen({ que: 'preencher', de, ate, lacunas: false }),
     },
     matriz.cuido &&
       lacunas > 0 && {
         rotulo: `Sugerir para as lacunas (${lacunas})`,
         Icone: Lightbulb,
         isPending: false,
-        fazer: () => onOpen({ que: 'preencher', de, ate, lacunas: true }),
+        act: () => onOpen({ que: 'preencher', de, ate, lacunas: true }),
       },
     rodada && {
       rotulo: 'Desfazer preenchimento',
       Icone: Undo2,
       isPending: undo.isPending,
-      fazer: () => undo.undo(rodada),
+      act: () => undo.undo(rodada),
     },
     matriz.dias.some(({ vagas }) => vagas.length > 0) && {
       rotulo: 'Imprimir',
       Icone: Printer,
       isPending: print.isPending,
-      fazer: () => print.mutate(),
+      act: () => print.mutate(),
     },
   ].filter((acao) => !!acao && typeof acao === 'object')
   return (
@@ -101,8 +101,8 @@ export function AcoesDaMatriz({
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="start">
-            {acoes.map(({ rotulo, Icone, fazer }) => (
-              <DropdownMenuItem key={rotulo} onSelect={fazer}>
+            {acoes.map(({ rotulo, Icone, act }) => (
+              <DropdownMenuItem key={rotulo} onSelect={act}>
                 <Icone aria-hidden />
                 {rotulo}
               </DropdownMenuItem>
@@ -110,8 +110,8 @@ export function AcoesDaMatriz({
           </DropdownMenuContent>
         </DropdownMenu>
       ) : (
-        acoes.map(({ rotulo, Icone, isPending, fazer }) => (
-          <Button key={rotulo} variant="outline" isPending={isPending} onClick={fazer}>
+        acoes.map(({ rotulo, Icone, isPending, act }) => (
+          <Button key={rotulo} variant="outline" isPending={isPending} onClick={act}>
             <Icone aria-hidden />
             {rotulo}
           </Button>

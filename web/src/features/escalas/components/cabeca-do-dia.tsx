@@ -8,10 +8,10 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { formatCount, formatTime } from '@/lib/format'
 import { diaCurto } from '../horas'
-import { type Dia, type Matriz, porPublicar } from '../model'
+import { type Dia, type Matriz, toPublish } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
 
@@ -27,16 +27,16 @@ function Estado({ dia }: { dia: Dia }) {
   if (dia.estado === 'cancelada') return <Badge variant="destructive">Cancelado</Badge>
   if (!dia.escala_id) return <Badge variant="outline">Sem escala</Badge>
   if (dia.escala_estado === 'rascunho') return <Badge variant="warning">Rascunho</Badge>
-  return porPublicar(dia) ? (
+  return toPublish(dia) ? (
     <Badge variant="warning">Publicada, com mudanças</Badge>
   ) : (
     <Badge variant="success">Publicada</Badge>
   )
 }
 
-function useCopiar(ministerioId: string) {
-  const undo = useDesfazer([escalasQueries.all()])
-  const copy = useMutation(escalasMutations.copiar(ministerioId))
+function useCopy(ministerioId: string) {
+  const undo = useUndo([escalasQueries.all()])
+  const copy = useMutation(escalasMutations.copy(ministerioId))
   return (de: Dia, para: Dia) =>
     copy.mutate(
       { de: de.id, para: para.id },
@@ -51,8 +51,8 @@ function useCopiar(ministerioId: string) {
 
 /** A day of the matrix: what takes place, how far its roster is, and what can be done with the whole of it. */
 export function CabecaDoDia({ dia, anterior, matriz, ministerioId, ...acoes }: CabecaDoDiaProps) {
-  const copiar = useCopiar(ministerioId)
-  const withdraw = useMutation(escalasMutations.despublicar())
+  const copyDia = useCopy(ministerioId)
+  const withdraw = useMutation(escalasMutations.unpublish())
   const quando = diaCurto(dia.inicio, matriz.fuso)
   const canEdit = matriz.cuido && dia.estado !== 'cancelada' && dia.estado !== 'encerrada'
   return (
@@ -88,7 +88,7 @@ export function CabecaDoDia({ dia, anterior, matriz, ministerioId, ...acoes }: C
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent>
-            {dia.escala_id && porPublicar(dia) && (
+            {dia.escala_id && toPublish(dia) && (
               <DropdownMenuItem onSelect={() => acoes.onPublish([dia])}>
                 <Send aria-hidden />
                 Publicar…
@@ -99,7 +99,7 @@ export function CabecaDoDia({ dia, anterior, matriz, ministerioId, ...acoes }: C
               Aplicar modelo…
             </DropdownMenuItem>
             {anterior && (
-              <DropdownMenuItem onSelect={() => copiar(anterior, dia)}>
+              <DropdownMenuItem onSelect={() => copyDia(anterior, dia)}>
                 <Copy aria-hidden />
                 Copiar de {diaCurto(anterior.inicio, matriz.fuso)}
               </DropdownMenuItem>

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
-import { avisar } from '../avisar'
 import { diaCurto } from '../horas'
 import { type Dia, type Item, lugares, type Matriz, type Vaga } from '../model'
 import { escalasMutations } from '../mutations'
+import { notify } from '../notify'
 import { escalasQueries } from '../queries'
 import { PessoaNaEscala } from './pessoa-na-escala'
 
@@ -21,8 +21,8 @@ type CelulaProps = AcoesDaMatriz & { vaga: Vaga; dia: Dia; matriz: Matriz; minis
 /** A place on a day: who stands in it, and what is missing. People can be dropped here. */
 export function Celula({ vaga, dia, matriz, ministerio, onAdd, onMove }: CelulaProps) {
   const [isOver, setOver] = useState(false)
-  const undo = useDesfazer([escalasQueries.all()])
-  const move = useMutation(escalasMutations.mover())
+  const undo = useUndo([escalasQueries.all()])
+  const move = useMutation(escalasMutations.move())
   const { ocupados, faltam, cabem } = lugares(vaga)
   const canEdit = matriz.cuido && (dia.estado === 'agendada' || dia.estado === 'aberta')
   const quando = diaCurto(dia.inicio, matriz.fuso)
@@ -34,7 +34,7 @@ export function Celula({ vaga, dia, matriz, ministerio, onAdd, onMove }: CelulaP
     if (!item || vaga.itens.some(({ id }) => id === item)) return
     move.mutate(
       { item, vaga: vaga.id },
-      { onSuccess: ({ operacao, avisos }) => avisar('Pessoa movida.', avisos, operacao, undo) },
+      { onSuccess: ({ operacao, avisos }) => notify('Pessoa movida.', avisos, operacao, undo) },
     )
   }
 

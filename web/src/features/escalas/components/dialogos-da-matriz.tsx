@@ -1,11 +1,11 @@
 import type { MinisterioLocal } from '@/features/ministerios/public'
 import type { Dia, Item, Matriz, Vaga } from '../model'
-import { AplicarModelo } from './aplicar-modelo'
+import { FillDialog } from '../preenchimento/components/fill-dialog'
+import { ApplyModelo } from './apply-modelo'
+import { ChoosePessoa } from './choose-pessoa'
 import { DiaDialog } from './dia-dialog'
-import { EscolherPessoa } from './escolher-pessoa'
-import { MoverPessoa } from './mover-pessoa'
-import { PreencherDialog } from './preencher-dialog'
-import { PublicarDialog } from './publicar-dialog'
+import { MovePessoa } from './move-pessoa'
+import { PublishDialog } from './publish-dialog'
 import { RecadoDialog } from './recado-dialog'
 
 /** What is open over the matrix, one at a time. */
@@ -34,12 +34,12 @@ export function DialogosDaMatriz({
   const { id } = ministerio
   switch (aberto?.que) {
     case 'escolher':
-      return <EscolherPessoa vaga={aberto.vaga} dia={aberto.dia} {...{ fuso, onClose }} />
+      return <ChoosePessoa vaga={aberto.vaga} dia={aberto.dia} {...{ fuso, onClose }} />
     case 'mover':
-      return <MoverPessoa item={aberto.item} {...{ matriz, onClose }} />
+      return <MovePessoa item={aberto.item} {...{ matriz, onClose }} />
     case 'publicar':
       return (
-        <PublicarDialog
+        <PublishDialog
           dias={aberto.dias}
           rodada={aberto.rodada}
           ministerio={ministerio.nome}
@@ -47,12 +47,12 @@ export function DialogosDaMatriz({
         />
       )
     case 'aplicar':
-      return <AplicarModelo dias={aberto.dias} ministerio={id} {...{ fuso, onClose }} />
+      return <ApplyModelo dias={aberto.dias} ministerio={id} {...{ fuso, onClose }} />
     case 'dia':
       return <DiaDialog dia={aberto.dia} ministerio={id} {...{ fuso, onClose }} />
     case 'preencher':
       return (
-        <PreencherDialog
+        <FillDialog
           {...{ ministerio, onClose }}
           de={aberto.de}
           ate={aberto.ate}

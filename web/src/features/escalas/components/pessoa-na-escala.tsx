@@ -9,13 +9,13 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { cn } from '@/lib/cn'
 import { formatWeekdayTime, whatsappHref } from '@/lib/format'
-import { type Dia, ESTADO_LABELS, type Item, ocupa, type Vaga } from '../model'
+import { useConvite } from '../convite/use-convite'
+import { type Dia, ESTADO_LABELS, type Item, occupies, type Vaga } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
-import { useConvite } from '../use-convite'
 import { EstadoDoItem } from './estado-do-item'
 
 type PessoaNaEscalaProps = {
@@ -58,10 +58,10 @@ function Nome({ item }: { item: Item }) {
 
 /** Somebody in a place of a roster, and what those who make it may do about them. */
 export function PessoaNaEscala({ item, vaga, dia, fuso, ministerio, canEdit, onMove }: PessoaNaEscalaProps) {
-  const undo = useDesfazer([escalasQueries.all()])
-  const remove = useMutation(escalasMutations.retirar())
+  const undo = useUndo([escalasQueries.all()])
+  const remove = useMutation(escalasMutations.remove())
   const convite = useConvite()
-  const convidar = (canal: 'whatsapp' | 'copiar') =>
+  const invite = (canal: 'whatsapp' | 'copiar') =>
     convite(
       {
         item: item.id,
@@ -78,12 +78,12 @@ export function PessoaNaEscala({ item, vaga, dia, fuso, ministerio, canEdit, onM
       </p>
     )
   }
-  const canInvite = item.publicado && ocupa(item.estado) && Date.parse(item.inicio) > Date.now()
+  const canInvite = item.publicado && occupies(item.estado) && Date.parse(item.inicio) > Date.now()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
         className={cn(looks(item), 'bg-card hover:bg-accent')}
-        draggable={ocupa(item.estado)}
+        draggable={occupies(item.estado)}
         onDragStart={(event: DragEvent) => event.dataTransfer.setData('text/plain', item.id)}
       >
         <Nome item={item} />
@@ -98,18 +98,18 @@ export function PessoaNaEscala({ item, vaga, dia, fuso, ministerio, canEdit, onM
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
         {canInvite && whatsappHref(item.telefone) && (
-          <DropdownMenuItem onSelect={() => void convidar('whatsapp')}>
+          <DropdownMenuItem onSelect={() => void invite('whatsapp')}>
             <MessageCircle aria-hidden />
             Convidar pelo WhatsApp
           </DropdownMenuItem>
         )}
         {canInvite && (
-          <DropdownMenuItem onSelect={() => void convidar('copiar')}>
+          <DropdownMenuItem onSelect={() => void invite('copiar')}>
             <Link2 aria-hidden />
             Copiar link do convite
           </DropdownMenuItem>
         )}
-        {ocupa(item.estado) && (
+        {occupies(item.estado) && (
           <DropdownMenuItem onSelect={() => onMove(item)}>
             <MoveRight aria-hidden />
             Mover para…

@@ -8,6 +8,7 @@ import { FormRoot } from '@/components/form/form-root'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { copyText } from '@/lib/copy-text'
 import { formatCount, formatWeekdayTime } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { type RecadoData, recadoForm } from '../form-model'
@@ -22,16 +23,9 @@ export function RecadoDialog({ dia, fuso, ministerio, onClose }: RecadoDialogPro
   const [chave] = useState(() => crypto.randomUUID())
   const [semConta, setSemConta] = useState<readonly string[] | null>(null)
   const form = useForm<RecadoData>({ resolver: zodResolver(recadoForm), defaultValues: { texto: '' } })
-  const send = useMutation(escalasMutations.recado(dia.escala_id ?? '', chave))
+  const send = useMutation(escalasMutations.sendRecado(dia.escala_id ?? '', chave))
   const texto = textoDaEscala(dia, fuso, ministerio)
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(texto)
-      toast.success('Texto copiado.')
-    } catch {
-      toast.error('O navegador não deixou copiar. Selecione o texto e copie.')
-    }
-  }
+  const handleCopy = () => copyText(texto, 'Texto copiado.')
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent

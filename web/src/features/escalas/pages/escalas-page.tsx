@@ -32,7 +32,7 @@ const SEMANAS = [
 ]
 
 /** The first of a month so many months on. */
-const somarMeses = (dia: string, meses: number) => addMonths(`${dia.slice(0, 8)}01`, meses)
+const laterMes = (dia: string, meses: number) => addMonths(`${dia.slice(0, 8)}01`, meses)
 
 function Barra({ periodo, children }: { periodo: ReactNode; children: ReactNode }) {
   return (
@@ -73,15 +73,15 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
   const isMobile = useIsMobile()
   const zone = useZone()
   const isMonth = semanas === 'mes'
-  const inicio = isMonth ? somarMeses(de || today(zone), 0) : de || today(zone)
-  const fim = isMonth ? somarMeses(inicio, 1) : addDays(inicio, Number(semanas) * 7)
+  const inicio = isMonth ? laterMes(de || today(zone), 0) : de || today(zone)
+  const fim = isMonth ? laterMes(inicio, 1) : addDays(inicio, Number(semanas) * 7)
   const { data: matriz } = useSuspenseQuery(
     escalasQueries.matriz(ministerio.id, startOfDay(inicio, zone), startOfDay(fim, zone)),
   )
   const periodo = `${formatDate(inicio)} a ${formatDate(addDays(fim, -1))}`
   const ir = (adiante: 1 | -1) =>
     setSearch({
-      de: isMonth ? somarMeses(inicio, adiante) : addDays(inicio, 7 * adiante * Number(semanas)),
+      de: isMonth ? laterMes(inicio, adiante) : addDays(inicio, 7 * adiante * Number(semanas)),
     })
   const Grade = isMobile ? MatrizTelefone : MatrizGrade
   return (

@@ -7,7 +7,7 @@ import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { MinisterioFrame, type MinisterioLocal } from '@/features/ministerios/public'
 import { today } from '@/lib/clock'
 import { formatCount } from '@/lib/format'
@@ -24,7 +24,7 @@ const paraQue = (tipo: string | null) =>
   tipo ? (TIPO_EVENTO_LABELS[tipo as keyof typeof TIPO_EVENTO_LABELS] ?? tipo) : 'Todos os eventos'
 
 function Modelo({ modelo, onEdit }: { modelo: ModeloComVagas; onEdit: () => void }) {
-  const undo = useDesfazer([escalasQueries.all()])
+  const undo = useUndo([escalasQueries.all()])
   const remove = useMutation(escalasMutations.deleteModelo())
   return (
     <li className="flex items-start gap-2 px-4 py-3">
@@ -54,9 +54,9 @@ function Modelo({ modelo, onEdit }: { modelo: ModeloComVagas; onEdit: () => void
   )
 }
 
-function PedirBloqueios({ ministerio }: { ministerio: string }) {
+function RequestBloqueios({ ministerio }: { ministerio: string }) {
   const hoje = today(useZone())
-  const ask = useMutation(escalasMutations.pedirBloqueios(ministerio))
+  const ask = useMutation(escalasMutations.requestBloqueios(ministerio))
   return (
     <Button
       variant="outline"
@@ -129,7 +129,7 @@ function Modelos({ ministerio }: { ministerio: MinisterioLocal }) {
             load={async () => (await queryClient.fetchQuery({ ...settings, staleTime: 0 })).ajustes}
             onDone={() => setSaves((count) => count + 1)}
           />
-          <PedirBloqueios ministerio={ministerio.id} />
+          <RequestBloqueios ministerio={ministerio.id} />
         </Card>
       </Section>
       {aberto && (

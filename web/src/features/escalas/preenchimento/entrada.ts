@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enumOf } from '../../../lib/enums.ts'
 
 /**
  * What the automatic fill knows, as `dados_preenchimento` answers it. Pure: the fill runs in a worker and in Node.
@@ -36,7 +37,7 @@ export type Lugar = z.infer<typeof lugar>
 const aptidao = z.object({
   ministerio: z.string(),
   funcao: z.string(),
-  nivel: z.enum(['aprendiz', 'apto', 'lider']),
+  nivel: enumOf('nivel_na_funcao'),
   de: z.string(),
   /** The first day on which it does not hold any more. */
   ate: z.string().nullable(),

@@ -16,7 +16,7 @@ export function guloso(modelo: Modelo): Posto[] {
   for (let volta = 0; volta < 3; volta += 1) {
     const antes = postos.length
     const situacao = new Situacao(modelo, postos)
-    for (const vaga of ordem) encher(situacao, vaga, recusados)
+    for (const vaga of ordem) fill(situacao, vaga, recusados)
     const todos = situacao.porVaga.flat()
     postos = semQuebras(modelo, todos)
     const ficam = new Set(postos)
@@ -26,7 +26,7 @@ export function guloso(modelo: Modelo): Posto[] {
   return postos.toSorted((a, b) => a.v - b.v || a.p - b.p)
 }
 
-function encher(situacao: Situacao, vaga: Vaga, recusados: Set<string>): void {
+function fill(situacao: Situacao, vaga: Vaga, recusados: Set<string>): void {
   const { modelo } = situacao
   const vez = (p: number) => {
     const outras = [
@@ -39,7 +39,7 @@ function encher(situacao: Situacao, vaga: Vaga, recusados: Set<string>): void {
   }
   while ((situacao.porVaga[vaga.n]?.length ?? 0) < vaga.abertas) {
     const livres = vaga.candidatos.filter(
-      ({ p }) => !recusados.has(`${p}|${vaga.n}`) && situacao.impede(p, vaga) === null,
+      ({ p }) => !recusados.has(`${p}|${vaga.n}`) && situacao.obstacle(p, vaga) === null,
     )
     const falta = faltaLider(modelo, vaga, situacao.porVaga[vaga.n] ?? [])
     const melhor = livres

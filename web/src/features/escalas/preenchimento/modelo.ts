@@ -72,7 +72,7 @@ export const servicoDa = ({ de, ate_, campus, escala, subtempo, acumula }: Vaga)
 })
 
 /** Nobody holds both: they overlap (but for places that may be held together), or lie in two campuses too close. */
-export function chocam(a: Servico, b: Servico): boolean {
+export function clash(a: Servico, b: Servico): boolean {
   if (a.escala === b.escala && a.subtempo === b.subtempo) return a.exclusivo && b.exclusivo
   if (a.de < b.ate && b.de < a.ate) return true
   return a.campus !== b.campus && a.de < b.ate + ENTRE_CAMPI && b.de < a.ate + ENTRE_CAMPI
@@ -84,7 +84,7 @@ export function diasNoMes(ocupacoes: readonly (Ocupacao & Horas)[], mes: string,
 }
 
 /** Why nothing but what already stands keeps a person from a place; null: nothing does. */
-function impede(
+function obstacle(
   pessoa: Pessoa,
   vaga: Vaga,
   ocupacoes: readonly (Ocupacao & Horas)[],
@@ -99,7 +99,7 @@ function impede(
   if (pessoa.recusas.includes(vaga.escala))
     return { codigo: 'recusou', motivo: `recusou esta escala de ${quando}` }
   const servico = servicoDa(vaga)
-  const choque = ocupacoes.find((o) => chocam(o, servico))
+  const choque = ocupacoes.find((o) => clash(o, servico))
   if (choque) {
     const { hora } = local(choque.de, vaga.fuso)
     const onde =
@@ -147,7 +147,7 @@ function vagasDe({ lugares }: Entrada, { ate }: Opcoes): Vaga[] {
 export type Posto = { p: number; v: number }
 
 /** Everything that both solvers and the explanations start from: places, who may stand in them, and who may not and why. */
-export function montar(entrada: Entrada, opcoes: Opcoes): Modelo {
+export function build(entrada: Entrada, opcoes: Opcoes): Modelo {
   const pessoas = entrada.pessoas.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const indice = new Map(pessoas.map(({ id }, p) => [id, p]))
   const ocupacoes: (Ocupacao & Horas)[][] = pessoas.map(() => [])
@@ -183,7 +183,7 @@ export function montar(entrada: Entrada, opcoes: Opcoes): Modelo {
     for (const p of porFuncao.get(`${vaga.ministerio}|${vaga.funcao}`) ?? []) {
       const pessoa = pessoas[p]
       if (!pessoa) continue
-      const nao = impede(pessoa, vaga, ocupacoes[p] ?? [])
+      const nao = obstacle(pessoa, vaga, ocupacoes[p] ?? [])
       const apartado = separados[p]?.some((q) => naEscala.get(vaga.escala)?.has(pessoas[q]?.id ?? ''))
       if (nao) vaga.fora.push({ p, ...nao })
       else if (apartado) vaga.fora.push({ p, codigo: 'separados', motivo: SEPARADOS })

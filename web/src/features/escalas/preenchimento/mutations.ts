@@ -21,7 +21,7 @@ const desfeita = z.object({
 const invalidates = [escalasQueries.all()]
 
 export const preenchimentoMutations = {
-  aplicar: () =>
+  apply: () =>
     mutationOptions({
       mutationFn: async (dados: {
         rodada: string
@@ -31,7 +31,7 @@ export const preenchimentoMutations = {
       meta: { invalidates },
     }),
 
-  desfazer: () =>
+  undo: () =>
     mutationOptions({
       mutationFn: async (rodada: string) =>
         desfeita.parse(await unwrap(supabase.rpc('desfazer_preenchimento', { rodada }))),

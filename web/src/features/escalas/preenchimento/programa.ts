@@ -1,5 +1,6 @@
-import { chocam, local, type Modelo, type Posto, servicoDa, type Vaga } from './modelo.ts'
-import { adultosPorEscala, agrupar, partesProtegidas, temLider } from './regras.ts'
+import { DAY_MS } from '../../../lib/clock.ts'
+import { clash, local, type Modelo, type Posto, servicoDa, type Vaga } from './modelo.ts'
+import { adultosPorEscala, group, hasLider, partesProtegidas } from './regras.ts'
 
 /** What a filled place is worth against everything else: no fairness is bought with an empty place. */
 const PREENCHER = 10_000
@@ -10,7 +11,7 @@ const SEGUIDO = 8
 const JUNTOS = 5
 const SEM_LIDER = 300
 const APRENDIZ_SO = 40
-const SEMANA = 7 * 86_400_000
+const SEMANA = 7 * DAY_MS
 
 /** A linear program in rows, as HiGHS takes it: minimise costs of columns between their bounds. */
 export type Programa = {
@@ -49,7 +50,7 @@ const menos = (c: number): Termo => [c, -1]
 
 /** A clique cover of what one person cannot hold together: each list is of columns of which at most one holds. */
 function cliques(itens: readonly { x: number; vaga: Vaga }[]): { x: number; vaga: Vaga }[][] {
-  const choca = itens.map((a) => itens.map((b) => a !== b && chocam(servicoDa(a.vaga), servicoDa(b.vaga))))
+  const choca = itens.map((a) => itens.map((b) => a !== b && clash(servicoDa(a.vaga), servicoDa(b.vaga))))
   const coberta = itens.map(() => itens.map(() => false))
   const achadas: { x: number; vaga: Vaga }[][] = []
   for (let i = 0; i < itens.length; i += 1)
@@ -80,7 +81,7 @@ export function programa(modelo: Modelo): Programa {
     }
   }
   for (const vaga of modelo.vagas) lugaresDa(m, vaga, porVaga[vaga.n] ?? [], modelo)
-  const dias = modelo.pessoas.map((_, p) => pessoaServe(m, modelo, p, porPessoa[p] ?? []))
+  const dias = modelo.pessoas.map((_, p) => addServing(m, modelo, p, porPessoa[p] ?? []))
   regrasDaEscala(m, modelo, porVaga)
   separados(m, modelo, porPessoa)
   juntos(m, modelo, dias)
@@ -115,7 +116,7 @@ function lugaresDa(
 }
 
 /** What one person does: no two places at once, the maximum of a month, load and rest. Gives the terms that say on which date they serve. */
-function pessoaServe(
+function addServing(
   m: Montagem,
   modelo: Modelo,
   p: number,
@@ -138,7 +139,7 @@ function pessoaServe(
     // Places that exclude one another are the day itself; others need a column that says that the day is served.
     let z: Termo[] = daqui.map(({ x }) => um(x))
     const exclusivas = daqui.every((a, i) =>
-      daqui.every((b, j) => i >= j || chocam(servicoDa(a.vaga), servicoDa(b.vaga))),
+      daqui.every((b, j) => i >= j || clash(servicoDa(a.vaga), servicoDa(b.vaga))),
     )
     if (!exclusivas) {
       const serve = m.coluna(0)
@@ -210,7 +211,7 @@ function regrasDaEscala(
     for (const { x } of todos) m.linha([um(x), menos(ha)], NADA, 0)
   }
   const fixos = adultosPorEscala(modelo)
-  for (const [escala, vagas] of agrupar(modelo.vagas, (v) => v.escala)) {
+  for (const [escala, vagas] of group(modelo.vagas, (v) => v.escala)) {
     if ((fixos.get(escala) ?? 0) > 0) continue
     const todos = de(vagas)
     const menores = todos.filter(({ p }) => modelo.pessoas[p]?.menor)
@@ -220,7 +221,7 @@ function regrasDaEscala(
     for (const { x } of menores) m.linha([um(x), menos(ha)], NADA, 0)
   }
   for (const vaga of modelo.vagas) {
-    if (!vaga.pede_lider || temLider(modelo, vaga)) continue
+    if (!vaga.pede_lider || hasLider(modelo, vaga)) continue
     const lideres = de([vaga])
       .filter(({ nivel }) => nivel === 'lider')
       .map(({ x }) => um(x))

@@ -1,5 +1,5 @@
 import {
-  chocam,
+  clash,
   diasNoMes,
   horaCurta,
   local,
@@ -37,12 +37,12 @@ export class Situacao {
   }
 
   /** Why a candidate of a place cannot stand in it, now that others (but `sem`) were chosen; null: nothing speaks against it. */
-  impede(p: number, vaga: Vaga, sem?: Vaga): Impedimento | null {
+  obstacle(p: number, vaga: Vaga, sem?: Vaga): Impedimento | null {
     const { modelo } = this
     const escolhidas = (this.porPessoa[p] ?? []).filter((outra) => outra !== sem)
     if (escolhidas.includes(vaga)) return { codigo: 'dentro', motivo: 'escolhida' }
     const servico = servicoDa(vaga)
-    const choque = escolhidas.find((outra) => chocam(servicoDa(outra), servico))
+    const choque = escolhidas.find((outra) => clash(servicoDa(outra), servico))
     if (choque)
       return {
         codigo: 'ocupado',
@@ -63,7 +63,7 @@ export class Situacao {
 }
 
 /** One of those who already stand in a place leads in its function. */
-export function temLider({ pessoas }: Modelo, { ocupantes, funcao, ministerio }: Vaga): boolean {
+export function hasLider({ pessoas }: Modelo, { ocupantes, funcao, ministerio }: Vaga): boolean {
   return pessoas.some(
     ({ id, aptidoes }) =>
       ocupantes.includes(id) &&
@@ -71,12 +71,12 @@ export function temLider({ pessoas }: Modelo, { ocupantes, funcao, ministerio }:
   )
 }
 
-export const lidera = ({ candidatos }: Vaga, p: number) =>
+export const leads = ({ candidatos }: Vaga, p: number) =>
   candidatos.some((c) => c.p === p && c.nivel === 'lider')
 
 /** The place asks for somebody who leads, and none of those in it, already or by choice, does. */
 export function faltaLider(modelo: Modelo, vaga: Vaga, escolhidos: readonly Posto[]): boolean {
-  return vaga.pede_lider && !temLider(modelo, vaga) && !escolhidos.some(({ p }) => lidera(vaga, p))
+  return vaga.pede_lider && !hasLider(modelo, vaga) && !escolhidos.some(({ p }) => leads(vaga, p))
 }
 
 const adultosFixos = (modelo: Modelo, vagas: readonly Vaga[]) => {
@@ -85,7 +85,7 @@ const adultosFixos = (modelo: Modelo, vagas: readonly Vaga[]) => {
 }
 
 /** Places by what they have in common. */
-export function agrupar(vagas: readonly Vaga[], chave: (vaga: Vaga) => string): Map<string, Vaga[]> {
+export function group(vagas: readonly Vaga[], chave: (vaga: Vaga) => string): Map<string, Vaga[]> {
   const grupos = new Map<string, Vaga[]>()
   for (const vaga of vagas) {
     const grupo = grupos.get(chave(vaga))
@@ -98,7 +98,7 @@ export function agrupar(vagas: readonly Vaga[], chave: (vaga: Vaga) => string): 
 /** The parts of rosters that look after children, with the adults who already stand there. */
 export function partesProtegidas(modelo: Modelo): { vagas: Vaga[]; fixos: number }[] {
   const protegidas = modelo.vagas.filter(({ protege }) => protege)
-  return [...agrupar(protegidas, parteDa).values()].map((vagas) => ({
+  return [...group(protegidas, parteDa).values()].map((vagas) => ({
     vagas,
     fixos: adultosFixos(modelo, vagas),
   }))
@@ -107,7 +107,7 @@ export function partesProtegidas(modelo: Modelo): { vagas: Vaga[]; fixos: number
 /** The adults who already stand in each roster. */
 export function adultosPorEscala(modelo: Modelo): Map<string, number> {
   return new Map(
-    [...agrupar(modelo.vagas, ({ escala }) => escala)].map(([e, vagas]) => [e, adultosFixos(modelo, vagas)]),
+    [...group(modelo.vagas, ({ escala }) => escala)].map(([e, vagas]) => [e, adultosFixos(modelo, vagas)]),
   )
 }
 

@@ -7,7 +7,7 @@ export type Highs = Awaited<ReturnType<typeof import('highs')['default']>>
 /** Fills whose cost differs by less are alike: two people's loads are further apart than this as soon as one serves once more. */
 const IGUAIS = 15
 
-type Corrida = { segundos: number; parar?: () => boolean }
+type Corrida = { segundos: number; stop?: () => boolean }
 
 const QUASE = 1e-6
 
@@ -36,18 +36,18 @@ const BUSCAS: readonly ((relaxado: number, custo: number) => readonly [number, n
  * halves allowed: places and people are so nearly a plain assignment that few halves come of it, and only these are then
  * decided as whole numbers. The same input gives the same fill unless the time is what ends it.
  */
-export function resolver(highs: Highs, modelo: Modelo, { segundos, parar }: Corrida): Posto[] | null {
+export function resolver(highs: Highs, modelo: Modelo, { segundos, stop }: Corrida): Posto[] | null {
   const p = programa(modelo)
   if (p.postos.length === 0) return []
   const fim = performance.now() + segundos * 1000
-  const resta = () => (fim - performance.now()) / 1000
+  const remaining = () => (fim - performance.now()) / 1000
   const { variableType, callbackType } = highs.constants
   const interrompe = {
     [callbackType.simplexInterrupt](evento: { interrupt(): void }): undefined {
-      if (parar?.()) evento.interrupt()
+      if (stop?.()) evento.interrupt()
     },
     [callbackType.mipInterrupt](evento: { interrupt(): void }): undefined {
-      if (parar?.()) evento.interrupt()
+      if (stop?.()) evento.interrupt()
     },
   }
   const dados = {
@@ -62,12 +62,12 @@ export function resolver(highs: Highs, modelo: Modelo, { segundos, parar }: Corr
   }
   const opcoes = { output_flag: false, random_seed: 1, mip_rel_gap: 0, mip_abs_gap: IGUAIS }
   const relaxado = highs.withModel(dados, (model) => {
-    model.options.set({ ...opcoes, time_limit: resta() })
-    model.run(parar && interrompe)
+    model.options.set({ ...opcoes, time_limit: remaining() })
+    model.run(stop && interrompe)
     const pronto = model.getModelStatus() === highs.constants.modelStatus.optimal
     return pronto ? model.getSolution() : null
   })
-  if (!relaxado || parar?.()) return null
+  if (!relaxado || stop?.()) return null
   const cabem = Math.floor(p.postos.reduce((s, _, i) => s + (relaxado.colValue[i] ?? 0), 0) + QUASE)
   let melhor: Posto[] | null = null
   for (const busca of BUSCAS) {
@@ -82,15 +82,15 @@ export function resolver(highs: Highs, modelo: Modelo, { segundos, parar }: Corr
       inteira ? variableType.integer : variableType.continuous,
     )
     const achado = highs.withModel({ ...dados, colLower, colUpper, integrality }, (model) => {
-      model.options.set({ ...opcoes, time_limit: Math.max(resta(), 0.1) })
-      model.run(parar && interrompe)
+      model.options.set({ ...opcoes, time_limit: Math.max(remaining(), 0.1) })
+      model.run(stop && interrompe)
       const { colValue } = model.getSolution()
       const soma = p.postos.filter((_, i) => (colValue[i] ?? 0) > 0.5)
       return colValue.length === p.custos.length ? soma : null
     })
-    if (parar?.()) return null
+    if (stop?.()) return null
     if (achado && achado.length > (melhor?.length ?? -1)) melhor = achado
-    if (resta() < 0.5 || (melhor && melhor.length >= cabem)) break
+    if (remaining() < 0.5 || (melhor && melhor.length >= cabem)) break
   }
   return melhor
 }

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { type AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { type Entrada, entrada, type Opcoes } from './entrada.ts'
-import type { Preenchimento } from './preencher.ts'
+import type { Preenchimento } from './fill.ts'
 
 export type Pedido = { ministerios: string[]; de: string; ate: string; lacunas: boolean; opcoes: Opcoes }
 export type Passo = 'parado' | 'lendo' | 'montando'
 
 /** The fill is worked out away from the page, which goes on answering and can stop it. */
-function montar(dados: Entrada, opcoes: Opcoes, signal: AbortSignal): Promise<Preenchimento> {
-  const worker = new Worker(new URL('./preencher.worker.ts', import.meta.url), { type: 'module' })
+function build(dados: Entrada, opcoes: Opcoes, signal: AbortSignal): Promise<Preenchimento> {
+  const worker = new Worker(new URL('./fill.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<Preenchimento>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
     worker.addEventListener('message', ({ data }: MessageEvent<Preenchimento>) => resolve(data))
@@ -35,7 +35,7 @@ export function usePreenchimento() {
         await unwrap(supabase.rpc('dados_preenchimento', pedido).abortSignal(stop.signal)),
       )
       setPasso('montando')
-      setFeito(await montar(dados, opcoes, stop.signal))
+      setFeito(await build(dados, opcoes, stop.signal))
     } catch (failure) {
       if (!stop.signal.aborted) setError(toAppError(failure))
     } finally {

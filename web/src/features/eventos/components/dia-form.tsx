@@ -8,9 +8,9 @@ import { FormSection } from '@/components/form/form-section'
 import { TextField } from '@/components/form/text-field'
 import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
-import { useDesfazer } from '@/features/auditoria/public'
-import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
+import { useUndo } from '@/features/auditoria/public'
 import { type DiaData, type DiaValues, diaForm, minutosDe } from '../model'
+import { agendaMutations, MUDA_A_AGENDA } from '../mutations'
 import { type DiaDoEvento, eventosQueries } from '../queries'
 import { diaEHora, momento } from '../recorrencia'
 import { DIA_DO_EVENTO_LABELS } from '../rotulos'
@@ -48,10 +48,10 @@ export function DiaForm({ dia, fuso, onDone }: DiaFormProps) {
     labels: DIA_DO_EVENTO_LABELS,
     load: () => queryClient.fetchQuery({ ...eventosQueries.ocorrencia(dia.id), staleTime: 0 }),
     lastChange: ({ updated_at }) => ({ at: updated_at }),
-    mutation: agendaMutations.mudarDia(),
+    mutation: agendaMutations.changeDia(),
   })
   const unsaved = useUnsavedChanges(form.formState.isDirty)
-  const offerUndo = useDesfazer(MUDA_A_AGENDA)
+  const offerUndo = useUndo(MUDA_A_AGENDA)
   const values = form.watch()
   const pedido = diaForm.safeParse(values)
 

@@ -12,11 +12,10 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { optionsOf } from '@/components/ui/select'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { MembroPicker } from '@/features/membros/public'
 import { zoneOf } from '@/lib/clock'
 import { toast } from '@/lib/toast'
-import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
 import { inicios, valuesOf } from '../evento-values'
 import {
   type Evento,
@@ -26,8 +25,9 @@ import {
   linhaDoEvento,
   TIPO_LABELS,
 } from '../model'
+import { agendaMutations, MUDA_A_AGENDA } from '../mutations'
 import { eventosQueries } from '../queries'
-import { datasDa, diaEHora, encerrarAntes, momento } from '../recorrencia'
+import { datasDa, diaEHora, endEarly, momento } from '../recorrencia'
 import { EVENTO_LABELS } from '../rotulos'
 import { EventoValue } from './evento-value'
 import { PresencaFields } from './presenca-fields'
@@ -68,10 +68,10 @@ export function EventoForm(props: EventoFormProps) {
     labels: EVENTO_LABELS,
     load: async () => opened && queryClient.fetchQuery({ ...eventosQueries.evento(opened.id), staleTime: 0 }),
     lastChange: (record) => ({ at: record?.updated_at }),
-    mutation: agendaMutations.salvar(),
+    mutation: agendaMutations.save(),
   })
   const unsaved = useUnsavedChanges(form.formState.isDirty)
-  const offerUndo = useDesfazer(MUDA_A_AGENDA)
+  const offerUndo = useUndo(MUDA_A_AGENDA)
   const values = form.watch()
   const fuso = zoneOf(values.campus)
   const texto = JSON.stringify(values)
@@ -97,7 +97,7 @@ export function EventoForm(props: EventoFormProps) {
         ...linha,
         date: isWhole ? primeiro : (datas[0] ?? linha.date),
         ...(evento && { updated_at: evento.updated_at }),
-        ...(cortar && { cortar_em: encerrarAntes(evento.regra ?? '', diaEHora(desde, fuso).data, fuso) }),
+        ...(cortar && { cortar_em: endEarly(evento.regra ?? '', diaEHora(desde, fuso).data, fuso) }),
       },
     }
   }

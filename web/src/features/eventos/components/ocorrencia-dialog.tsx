@@ -7,15 +7,15 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { zoneOf } from '@/lib/clock'
 import { formatCount, formatPeriod } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { ZoneContext } from '@/lib/zone'
-import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
 import { ESTADO_LABELS, type Ocorrencia, TIPO_LABELS, type Tipo } from '../model'
-import { Rsvp } from './rsvp'
-import { Usos } from './usos'
+import { agendaMutations, MUDA_A_AGENDA } from '../mutations'
+import { Usos } from '../reservas/components/usos'
+import { Rsvp } from '../rsvp/components/rsvp'
 
 function Linha({ icon: Icon, children }: { icon: typeof MapPin; children: React.ReactNode }) {
   return (
@@ -26,16 +26,16 @@ function Linha({ icon: Icon, children }: { icon: typeof MapPin; children: React.
   )
 }
 
-function Cancelar({ ocorrencia, onDone }: { ocorrencia: Ocorrencia; onDone: () => void }) {
+function Cancel({ ocorrencia, onDone }: { ocorrencia: Ocorrencia; onDone: () => void }) {
   const [motivo, setMotivo] = useState('')
-  const cancelar = useMutation(agendaMutations.cancelarDia())
-  const offerUndo = useDesfazer(MUDA_A_AGENDA)
+  const cancel = useMutation(agendaMutations.cancelDia())
+  const offerUndo = useUndo(MUDA_A_AGENDA)
   return (
     <form
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
-        cancelar.mutate(
+        cancel.mutate(
           { ocorrencia: ocorrencia.id, motivo },
           {
             onSuccess: ({ operacao }) => {
@@ -61,7 +61,7 @@ function Cancelar({ ocorrencia, onDone }: { ocorrencia: Ocorrencia; onDone: () =
         <Button type="button" variant="outline" onClick={onDone}>
           Voltar
         </Button>
-        <Button type="submit" variant="destructive" disabled={cancelar.isPending}>
+        <Button type="submit" variant="destructive" disabled={cancel.isPending}>
           Cancelar este dia
         </Button>
       </DialogFooter>
@@ -79,7 +79,7 @@ function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: ()
   const edits = canEdit('eventos') && reaches
   const marks = edits || (canEdit('checkin') && reaches)
   const open = estado === 'agendada' || estado === 'aberta'
-  if (isCanceling) return <Cancelar ocorrencia={ocorrencia} onDone={onClose} />
+  if (isCanceling) return <Cancel ocorrencia={ocorrencia} onDone={onClose} />
   return (
     <>
       <ul className="space-y-2 text-sm">

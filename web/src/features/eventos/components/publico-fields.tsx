@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormSection } from '@/components/form/form-section'
-import { MarcarVarios } from '@/components/form/marcar-varios'
+import { MarkMany } from '@/components/form/mark-many'
 import { TextField } from '@/components/form/text-field'
 import type { EventoData, EventoValues } from '../model'
 
@@ -30,7 +30,7 @@ export function PublicoFields({ campi, campus }: { campi: readonly string[]; cam
       />
       {outros.length > 0 && (
         <div className="sm:col-span-2">
-          <MarcarVarios
+          <MarkMany
             control={control}
             name="campi"
             label="Também para pessoas de outros campi"

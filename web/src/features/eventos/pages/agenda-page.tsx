@@ -16,11 +16,11 @@ import { OcorrenciaDialog } from '../components/ocorrencia-dialog'
 import { agendaSearch, type Ocorrencia, TIPO_LABELS, type Tipo } from '../model'
 import { eventosQueries } from '../queries'
 import { useCampi } from '../use-campi'
-import { useProlongar } from '../use-prolongar'
+import { useExtend } from '../use-extend'
 
 const TODOS = 'todos'
 /** Twelve months at once, in a chunk of their own. */
-const Ano = lazy(async () => ({ default: (await import('../components/ano')).Ano }))
+const Ano = lazy(async () => ({ default: (await import('../ano/components/ano')).Ano }))
 const TIPO_OPTIONS = [{ value: '', label: 'Todos os tipos' }, ...optionsOf(TIPO_LABELS)]
 
 function Loaded() {
@@ -32,7 +32,7 @@ function Loaded() {
   const campus = search.campus === TODOS ? '' : search.campus || proprio
   const [periodo, setPeriodo] = useState<Periodo | null>(null)
   const [aberta, setAberta] = useState<Ocorrencia | null>(null)
-  useProlongar()
+  useExtend()
   const { data: ocorrencias = [] } = useQuery({
     ...eventosQueries.agenda({ de: '', ate: '', ...periodo, campus, tipo: search.tipo }),
     enabled: periodo !== null,

@@ -8,29 +8,29 @@ import { PageTabs } from '@/components/page/page-tabs'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { zoneOf } from '@/lib/clock'
 import { calendarDay, formatLongDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { abasDoEvento } from '../abas'
-import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
+import { BackToAgenda } from '../components/back-to-agenda'
 import { EventoForm } from '../components/evento-form'
-import { VoltarAgenda } from '../components/voltar-agenda'
 import type { Evento } from '../model'
+import { agendaMutations, MUDA_A_AGENDA } from '../mutations'
 import { eventosQueries } from '../queries'
-import { descreverRegra } from '../recorrencia'
+import { describeRegra } from '../recorrencia'
 import { useCampi } from '../use-campi'
 
-function Excluir({ evento }: { evento: Evento }) {
+function Remove({ evento }: { evento: Evento }) {
   const navigate = useNavigate()
-  const excluir = useMutation(agendaMutations.excluir())
-  const offerUndo = useDesfazer(MUDA_A_AGENDA)
+  const remove = useMutation(agendaMutations.remove())
+  const offerUndo = useUndo(MUDA_A_AGENDA)
   return (
     <Button
       variant="outline"
-      disabled={excluir.isPending}
+      disabled={remove.isPending}
       onClick={() =>
-        excluir.mutate(evento.id, {
+        remove.mutate(evento.id, {
           onSuccess: ({ operacao }) => {
             offerUndo('Evento excluído.', operacao)
             navigate('/presenca')
@@ -72,7 +72,7 @@ function Alcance({
   )
 }
 
-function Editar({ id }: { id: string }) {
+function Edit({ id }: { id: string }) {
   const [params] = useSearchParams()
   const diaId = params.get('dia') ?? ''
   const navigate = useNavigate()
@@ -101,10 +101,10 @@ function Editar({ id }: { id: string }) {
   return (
     <Page
       title={evento.name}
-      description={descreverRegra(evento.regra, zoneOf(evento.campus))}
+      description={describeRegra(evento.regra, zoneOf(evento.campus))}
       width="narrow"
-      above={<VoltarAgenda />}
-      actions={can('eventos', 'excluir') && <Excluir evento={evento} />}
+      above={<BackToAgenda />}
+      actions={can('eventos', 'excluir') && <Remove evento={evento} />}
     >
       <PageTabs label="Páginas deste evento" tabs={abasDoEvento(evento.id)} current="evento" />
       {canCut && <Alcance dia={dia.prevista} value={desde} onChange={setDesde} />}
@@ -129,7 +129,7 @@ function Novo() {
   const { meus, proprio } = useCampi()
   const data = params.get('data') ?? ''
   return (
-    <Page title="Novo evento" width="narrow" above={<VoltarAgenda />}>
+    <Page title="Novo evento" width="narrow" above={<BackToAgenda />}>
       <EventoForm
         todosOsCampi={todosOsCampi}
         campi={meus}
@@ -144,5 +144,5 @@ function Novo() {
 /** An event, new or to be changed. */
 export function Component() {
   const { id = 'novo' } = useParams()
-  return id === 'novo' ? <Novo /> : <Editar key={id} id={id} />
+  return id === 'novo' ? <Novo /> : <Edit key={id} id={id} />
 }

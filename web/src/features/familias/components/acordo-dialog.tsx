@@ -32,8 +32,8 @@ interface AcordoDialogProps {
 export function AcordoDialog({ crianca, what, onDone }: AcordoDialogProps) {
   const { data } = useQuery(familiasQueries.acordos(crianca.id))
   const form = useForm({ resolver: zodResolver(acordoForm), defaultValues: { supervisor: '', pin: '' } })
-  const confirm = useMutation(familiasMutations.confirmarAcordo(crianca.id))
-  const lift = useMutation(familiasMutations.levantarProibicao())
+  const confirm = useMutation(familiasMutations.confirmAcordo(crianca.id))
+  const lift = useMutation(familiasMutations.liftProibicao())
   const isLifting = 'proibicao' in what
   const title = isLifting ? 'Retirar a proibição' : 'O responsável concorda'
 

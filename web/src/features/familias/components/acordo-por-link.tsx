@@ -13,7 +13,7 @@ export function AcordoPorLink({ crianca, what }: { crianca: string; what: QuemFa
   const zone = useZone()
   const leaves = useLeaves()?.email ?? false
   const { data } = useQuery({ ...familiasQueries.quemConcorda(crianca, what), enabled: leaves })
-  const send = useMutation(familiasMutations.pedirAcordo(crianca, what))
+  const send = useMutation(familiasMutations.requestAcordo(crianca, what))
   if (!leaves || !data?.length) return null
   return (
     <section aria-label="Por e-mail" className="mt-5 space-y-3 border-border border-t pt-5">

@@ -9,11 +9,11 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { cn } from '@/lib/cn'
 import { calendarDay, formatDate, formatPhone } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import { fotoBuscaQuery, limparFoto } from '../foto-busca'
+import { clearFoto, fotoBuscaQuery } from '../foto-busca'
 import type { Autorizado } from '../model'
 import { familiasMutations } from '../mutations'
 import { familiasQueries } from '../queries'
@@ -124,9 +124,9 @@ export function BuscaSection({
       ? setConfirming({ proibicao: um.id, nome: nameOf(um) })
       : remove.mutate(um.id, {
           onSuccess: (row) => {
-            toastDesfazer('Removido da lista.', () => restore.mutate(row))
+            toastUndo('Removido da lista.', () => restore.mutate(row))
             const { foto } = row
-            if (foto) setTimeout(() => void limparFoto(foto), CLEAR_MS)
+            if (foto) setTimeout(() => void clearFoto(foto), CLEAR_MS)
           },
         })
   const add = canEdit && (

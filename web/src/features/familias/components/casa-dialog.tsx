@@ -7,7 +7,7 @@ import { FormRoot } from '@/components/form/form-root'
 import { PhoneField } from '@/components/form/phone-field'
 import { TextField } from '@/components/form/text-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { type Casa, casaForm, casaValues } from '../model'
 import { familiasMutations, TOUCHED } from '../mutations'
 
@@ -16,8 +16,8 @@ export function CasaDialog({ casa, onDone }: { casa: Casa; onDone: () => void })
     resolver: zodResolver(casaForm),
     defaultValues: casaValues(casa),
   })
-  const say = useDesfazer(TOUCHED)
-  const save = useMutation(familiasMutations.salvar(casa.id))
+  const say = useUndo(TOUCHED)
+  const save = useMutation(familiasMutations.save(casa.id))
 
   async function handleSubmit(data: z.output<typeof casaForm>) {
     say('Família salva.', await save.mutateAsync(data))

@@ -10,7 +10,7 @@ import {
 import type { Casa } from '../model'
 import { CasaDialog } from './casa-dialog'
 import { EnderecoDialog } from './endereco-dialog'
-import { SepararDialog } from './separar-dialog'
+import { SeparateDialog } from './separate-dialog'
 
 type Open = 'dados' | 'endereco' | 'separar' | null
 
@@ -37,7 +37,7 @@ export function CasaMenu({ casa }: { casa: Casa }) {
       </DropdownMenu>
       {open === 'dados' && <CasaDialog casa={casa} onDone={close} />}
       {open === 'endereco' && <EnderecoDialog casa={casa} onDone={close} />}
-      {open === 'separar' && <SepararDialog casa={casa} onDone={close} />}
+      {open === 'separar' && <SeparateDialog casa={casa} onDone={close} />}
     </>
   )
 }

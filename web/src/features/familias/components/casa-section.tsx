@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button'
 import { formatDate, formatPhone } from '@/lib/format'
 import { type FamiliaDoMembro, grauLabel } from '../model'
 import { CasaMenu } from './casa-menu'
+import { LinkDialog } from './link-dialog'
 import { Moradores } from './moradores'
-import { VincularDialog } from './vincular-dialog'
 
 type Membro = { id: string; nome_completo: string }
 
@@ -66,7 +66,7 @@ export function CasaSection({ membro, dados }: { membro: Membro; dados: FamiliaD
         />
       )}
       <Anteriores anteriores={anteriores} />
-      <VincularDialog membro={membro} casa={casa} open={isAdding} onOpenChange={setAdding} />
+      <LinkDialog membro={membro} casa={casa} open={isAdding} onOpenChange={setAdding} />
     </Section>
   )
 }

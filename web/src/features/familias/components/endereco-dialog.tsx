@@ -6,7 +6,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { formatCount } from '@/lib/format'
 import { alcancados, type Casa, type EnderecoValues, enderecoForm } from '../model'
 import { familiasMutations, TOUCHED } from '../mutations'
@@ -27,8 +27,8 @@ export function EnderecoDialog({ casa, onDone }: { casa: Casa; onDone: () => voi
   const people = alcancados(casa)
   const [chosen, setChosen] = useState(people.map(({ id }) => id))
   const form = useForm<EnderecoValues>({ resolver: zodResolver(enderecoForm), defaultValues: EMPTY })
-  const say = useDesfazer(TOUCHED)
-  const save = useMutation(familiasMutations.compartilharEndereco(casa.id))
+  const say = useUndo(TOUCHED)
+  const save = useMutation(familiasMutations.shareEndereco(casa.id))
 
   async function handleSubmit(endereco: EnderecoValues) {
     if (chosen.length === 0) {

@@ -11,7 +11,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { IconButton } from '@/components/ui/icon-button'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { PAPEL_FAMILIA_LABELS } from '@/features/membros/public'
 import { ageInYears, formatCount } from '@/lib/format'
 import { type Casa, type FamiliaPapel, grauLabel, type Morador, PAPEIS } from '../model'
@@ -19,12 +19,12 @@ import { familiasMutations, TOUCHED } from '../mutations'
 import { PessoaLine } from './pessoa-line'
 
 function Menu({ casa, morador }: { casa: Casa; morador: Morador & { id: string } }) {
-  const say = useDesfazer(TOUCHED)
-  const escolher = useMutation(familiasMutations.escolherResponsavel(casa.id))
-  const vincular = useMutation(familiasMutations.vincular())
+  const say = useUndo(TOUCHED)
+  const choose = useMutation(familiasMutations.chooseResponsavel(casa.id))
+  const link = useMutation(familiasMutations.link())
 
   function handlePapel(papel: FamiliaPapel) {
-    vincular.mutate(
+    link.mutate(
       { membro: morador.id, familia: casa.id, papel },
       { onSuccess: (operacao) => operacao && say('Papel na família alterado.', operacao) },
     )
@@ -44,7 +44,7 @@ function Menu({ casa, morador }: { casa: Casa; morador: Morador & { id: string }
           <>
             <DropdownMenuItem
               onSelect={() =>
-                escolher.mutate(morador.id, {
+                choose.mutate(morador.id, {
                   onSuccess: (operacao) => say(`${morador.nome} agora é responsável.`, operacao),
                 })
               }

@@ -6,7 +6,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { GRAU_LABELS, GRAUS, type ParenteData, parenteForm } from '../model'
 import { familiasMutations, TOUCHED } from '../mutations'
 import { PessoaOuNome } from './pessoa-ou-nome'
@@ -20,7 +20,7 @@ export function ParenteDialog({ membro, onDone }: ParenteDialogProps) {
     resolver: zodResolver(parenteForm),
     defaultValues: { pessoa: null, nome: '', telefone: '' },
   })
-  const say = useDesfazer(TOUCHED)
+  const say = useUndo(TOUCHED)
   const add = useMutation(familiasMutations.addParente(membro.id))
 
   async function handleSubmit(data: ParenteData) {

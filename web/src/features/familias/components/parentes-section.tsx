@@ -5,7 +5,7 @@ import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { formatPhone } from '@/lib/format'
 import { grauLabel, type Parente } from '../model'
 import { familiasMutations, TOUCHED } from '../mutations'
@@ -21,7 +21,7 @@ type ParentesSectionProps = {
 /** Who is related to the person, wherever they live, with or without a record. */
 export function ParentesSection({ membro, parentes, canEdit }: ParentesSectionProps) {
   const [isAdding, setAdding] = useState(false)
-  const say = useDesfazer(TOUCHED)
+  const say = useUndo(TOUCHED)
   const remove = useMutation(familiasMutations.removeParente())
   const handleRemove = (parentesco: string) =>
     remove.mutate(parentesco, { onSuccess: (operacao) => say('Parente removido.', operacao) })

@@ -18,7 +18,7 @@ export function Component() {
     // what was asked stays on the page beside the answer
     staleTime: Infinity,
   })
-  const answer = useMutation(familiasMutations.responderAcordo(codigo))
+  const answer = useMutation(familiasMutations.answerAcordo(codigo))
   if (isPending) return <Skeleton className="m-auto h-64 w-full max-w-md" />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   const isOver = data === null || answer.data === false

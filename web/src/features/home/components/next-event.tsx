@@ -21,7 +21,7 @@ function Day({ date, zone }: { date: string; zone: Zone }) {
 
 function Presence({ evento }: { evento: ProximoEvento }) {
   const { mutate, isPending } = useMutation(
-    eventosMutations.confirmarPresenca({ invalidates: [homeQueries.all()] }),
+    eventosMutations.confirmPresenca({ invalidates: [homeQueries.all()] }),
   )
   if (evento.confirmado) {
     return (

@@ -13,7 +13,7 @@ import { usePermissions } from '@/lib/permissions'
 import type { Campus } from '../model'
 import { igrejaMutations } from '../mutations'
 import { CampusForm } from './campus-form'
-import { FecharDialog } from './fechar-dialog'
+import { CloseDialog } from './close-dialog'
 
 type CampusActionsProps = { campus: Campus; open: readonly string[]; onChoose: (nome: string) => void }
 
@@ -21,7 +21,7 @@ type CampusActionsProps = { campus: Campus; open: readonly string[]; onChoose: (
 export function CampusActions({ campus, open, onChoose }: CampusActionsProps) {
   const { canEdit, todosOsCampi, campi } = usePermissions()
   const [shown, setShown] = useState<'edit' | 'new' | 'close' | null>(null)
-  const reabrir = useMutation(igrejaMutations.reabrir())
+  const reopen = useMutation(igrejaMutations.reopen())
   const governs = canEdit('configuracoes') && todosOsCampi
   const edits = (canEdit('igreja') || governs) && (todosOsCampi || campi.includes(campus.nome))
   const close = () => setShown(null)
@@ -47,7 +47,7 @@ export function CampusActions({ campus, open, onChoose }: CampusActionsProps) {
               Novo campus
             </DropdownMenuItem>
             {campus.fechado_em ? (
-              <DropdownMenuItem onSelect={() => reabrir.mutate(campus.nome)}>
+              <DropdownMenuItem onSelect={() => reopen.mutate(campus.nome)}>
                 <DoorOpen aria-hidden />
                 Reabrir campus
               </DropdownMenuItem>
@@ -73,7 +73,7 @@ export function CampusActions({ campus, open, onChoose }: CampusActionsProps) {
         </DialogContent>
       </Dialog>
       {shown === 'close' && (
-        <FecharDialog
+        <CloseDialog
           campus={campus.nome}
           destinos={open.filter((nome) => nome !== campus.nome)}
           onClose={close}

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { DIAS, type Horario } from '../model'
 import { igrejaMutations } from '../mutations'
 import { igrejaQueries } from '../queries'
@@ -46,7 +46,7 @@ export function HorariosSection({ campus, canEdit }: SectionProps) {
               onEdit={() => setOpen(horario)}
               onRemove={() =>
                 remove.mutate(id, {
-                  onSuccess: (was) => toastDesfazer(`${nome} saiu dos horários.`, () => again.mutate(was)),
+                  onSuccess: (was) => toastUndo(`${nome} saiu dos horários.`, () => again.mutate(was)),
                 })
               }
             />

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { IconButton } from '@/components/ui/icon-button'
 import { Label } from '@/components/ui/label'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { MembroPicker } from '@/features/membros/public'
 import { zoneOf } from '@/lib/clock'
 import { formatList, formatPeriod } from '@/lib/format'
@@ -69,7 +69,7 @@ function Pastores({ campus, canEdit, pastores }: SectionProps & Pick<Pagina, 'pa
                   label={`Tirar ${nome}`}
                   onClick={() =>
                     remove.mutate(membro_id, {
-                      onSuccess: (was) => toastDesfazer(`${nome} saiu da lista.`, () => again.mutate(was)),
+                      onSuccess: (was) => toastUndo(`${nome} saiu da lista.`, () => again.mutate(was)),
                     })
                   }
                 >

@@ -6,13 +6,13 @@ import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { FormSection } from '@/components/form/form-section'
-import { MarcarVarios } from '@/components/form/marcar-varios'
+import { MarkMany } from '@/components/form/mark-many'
 import { MomentField } from '@/components/form/moment-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { optionsOf } from '@/components/ui/select'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { PAPEL_LABELS } from '@/features/permissoes/public'
 import { useZone } from '@/lib/zone'
 import { type Ajustes, type AjustesValues, ajustesForm, dadosDe, valoresDe } from '../ajustes'
@@ -64,9 +64,9 @@ export function AjustesForm({ evento, ajustes, onDone }: AjustesFormProps) {
     labels: AJUSTES_LABELS,
     load: () => queryClient.fetchQuery({ ...inscricoesQueries.ajustes(evento), staleTime: 0 }),
     lastChange: (record) => ({ at: record?.updated_at }),
-    mutation: inscricoesMutations.ajustar(evento),
+    mutation: inscricoesMutations.adjust(evento),
   })
-  const offerUndo = useDesfazer([inscricoesQueries.all()])
+  const offerUndo = useUndo([inscricoesQueries.all()])
 
   async function handleSave(values: AjustesValues) {
     if (mustChoose()) return
@@ -100,7 +100,7 @@ export function AjustesForm({ evento, ajustes, onDone }: AjustesFormProps) {
         {!publico && (
           <>
             <CheckboxField control={control} name="so_campus" label={AJUSTES_LABELS.so_campus} />
-            <MarcarVarios
+            <MarkMany
               control={control}
               name="papeis"
               label={AJUSTES_LABELS.papeis}

@@ -9,12 +9,12 @@ import { PhoneField } from '@/components/form/phone-field'
 import { TextField } from '@/components/form/text-field'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
+import { supabaseConfig } from '@/lib/config'
 import { type AppError, toAppError } from '@/lib/errors'
 import { useSession } from '@/lib/session'
-import { supabaseConfig } from '@/lib/supabase'
 import { type InscricaoValues, inscricaoForm, type Pagina, pessoaVazia, valoresIniciais } from '../model'
 import { inscricoesMutations } from '../mutations'
-import { campoDaRecusa, ondeEsta } from '../recusa'
+import { campoDaRecusa, whereIs } from '../recusa'
 import { PerguntaField } from './pergunta-field'
 import { PessoaFields } from './pessoa-fields'
 import { Resumo } from './resumo'
@@ -35,7 +35,7 @@ export function InscricaoForm({ regras, onSent }: InscricaoFormProps) {
   })
   const { control, register, setFocus, watch } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'pessoas' })
-  const { mutateAsync, isPending } = useMutation(inscricoesMutations.enviar())
+  const { mutateAsync, isPending } = useMutation(inscricoesMutations.send())
   const [recusado, setRecusado] = useState<ReturnType<typeof recusada>['campo'] | null>(null)
   const [opened] = useState(() => ({ envio: crypto.randomUUID(), at: Date.now() }))
   const pessoas = watch('pessoas')
@@ -83,7 +83,7 @@ export function InscricaoForm({ regras, onSent }: InscricaoFormProps) {
       form={form}
       label="Inscrição"
       isPending={isPending}
-      whose={(name) => ondeEsta(name, pessoas, regras)}
+      whose={(name) => whereIs(name, pessoas, regras)}
       onSubmit={handleSend}
       className="space-y-6"
     >

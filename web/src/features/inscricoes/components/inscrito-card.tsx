@@ -10,24 +10,24 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { IconButton } from '@/components/ui/icon-button'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { formatDate, formatDateTime, formatMoney, formatPhone, whatsappHref } from '@/lib/format'
 import { useZone } from '@/lib/zone'
 import { ESTADO_LABELS, ESTADO_VARIANT } from '../model'
 import { inscricoesMutations } from '../mutations'
 import { type Inscrito, inscricoesQueries } from '../queries'
 
-type InscritoCardProps = { inscrito: Inscrito; evento: string; onPagar: () => void; onVincular?: () => void }
+type InscritoCardProps = { inscrito: Inscrito; evento: string; onPay: () => void; onLink?: () => void }
 
 /** One person who registered, and what may be done with it. */
-export function InscritoCard({ inscrito, evento, onPagar, onVincular }: InscritoCardProps) {
+export function InscritoCard({ inscrito, evento, onPay, onLink }: InscritoCardProps) {
   const zone = useZone()
   const { id, nome, estado, tipo, pedido, respostas, aceitar_ate } = inscrito
-  const offerUndo = useDesfazer([inscricoesQueries.all()])
-  const cancelar = useMutation(inscricoesMutations.cancelar())
-  const aprovar = useMutation(inscricoesMutations.aprovar())
-  const chamar = useMutation(inscricoesMutations.chamar())
-  const endereco = useMutation(inscricoesMutations.enderecoDoPedido())
+  const offerUndo = useUndo([inscricoesQueries.all()])
+  const cancel = useMutation(inscricoesMutations.cancel())
+  const approve = useMutation(inscricoesMutations.approve())
+  const call = useMutation(inscricoesMutations.call())
+  const endereco = useMutation(inscricoesMutations.revealEndereco())
   const contato = [
     tipo?.nome,
     pedido.contato_nome === nome ? null : pedido.contato_nome,
@@ -37,7 +37,7 @@ export function InscritoCard({ inscrito, evento, onPagar, onVincular }: Inscrito
   const isOpen = estado !== 'cancelado' && estado !== 'presente'
 
   function handleCancel() {
-    cancelar.mutate([id], {
+    cancel.mutate([id], {
       onSuccess: ({ operacao, promovidas = 0 }) =>
         offerUndo(
           promovidas > 0 ? 'Inscrição cancelada; a vaga foi para a lista de espera.' : 'Inscrição cancelada.',
@@ -96,16 +96,16 @@ export function InscritoCard({ inscrito, evento, onPagar, onVincular }: Inscrito
         )}
         <div className="flex flex-wrap gap-2 pt-1">
           {estado === 'aguardando_pagamento' && (
-            <Button size="sm" onClick={onPagar}>
+            <Button size="sm" onClick={onPay}>
               Confirmar pagamento
             </Button>
           )}
           {estado === 'rascunho' && (
             <Button
               size="sm"
-              isPending={aprovar.isPending}
+              isPending={approve.isPending}
               onClick={() =>
-                aprovar.mutate([id], {
+                approve.mutate([id], {
                   onSuccess: ({ operacao }) => offerUndo('Inscrição aprovada.', operacao),
                 })
               }
@@ -117,9 +117,9 @@ export function InscritoCard({ inscrito, evento, onPagar, onVincular }: Inscrito
             <Button
               size="sm"
               variant="outline"
-              isPending={chamar.isPending}
+              isPending={call.isPending}
               onClick={() =>
-                chamar.mutate([id], { onSuccess: ({ operacao }) => offerUndo('Vaga dada.', operacao) })
+                call.mutate([id], { onSuccess: ({ operacao }) => offerUndo('Vaga dada.', operacao) })
               }
             >
               Dar vaga agora
@@ -137,8 +137,8 @@ export function InscritoCard({ inscrito, evento, onPagar, onVincular }: Inscrito
           {pedido.contato_telefone && (
             <DropdownMenuItem onSelect={handleMessage}>Enviar mensagem</DropdownMenuItem>
           )}
-          {onVincular && !inscrito.membro_id && (
-            <DropdownMenuItem onSelect={onVincular}>Ligar a uma pessoa</DropdownMenuItem>
+          {onLink && !inscrito.membro_id && (
+            <DropdownMenuItem onSelect={onLink}>Ligar a uma pessoa</DropdownMenuItem>
           )}
           {isOpen && <DropdownMenuItem onSelect={handleCancel}>Cancelar inscrição</DropdownMenuItem>}
         </DropdownMenuContent>

@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { optionsOf } from '@/components/ui/select'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { calendarDay, formatMoney, parseMoney } from '@/lib/format'
 import { MEIO_LABELS } from '../model'
 import { inscricoesMutations } from '../mutations'
@@ -39,8 +39,8 @@ export function PagamentoDialog({ pedido, onClose }: PagamentoDialogProps) {
       valor: formatMoney(pedido.a_pagar_centavos).replace(/R\$\s?/u, ''),
     },
   })
-  const { mutateAsync, isPending } = useMutation(inscricoesMutations.pagar())
-  const offerUndo = useDesfazer([inscricoesQueries.all()])
+  const { mutateAsync, isPending } = useMutation(inscricoesMutations.pay())
+  const offerUndo = useUndo([inscricoesQueries.all()])
 
   async function handleSave({ dia, meio, valor }: Values) {
     const { operacao } = await mutateAsync({ pedido: pedido.id, dia, meio, centavos: parseMoney(valor) ?? 0 })

@@ -9,10 +9,10 @@ import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/format'
 import { naoCabe } from '../faixa'
 import {
+  asksIdade,
   type InscricaoValues,
   type Pagina,
   type PessoaValues,
-  pedeIdade,
   type Tipo,
   tiposPara,
 } from '../model'
@@ -68,7 +68,7 @@ export function PessoaFields({ lugar, pessoa, regras, onRemove }: PessoaFieldsPr
               control={control}
               name={`pessoas.${lugar}.data_nascimento`}
               label="Data de nascimento"
-              isOptional={!pedeIdade(regras)}
+              isOptional={!asksIdade(regras)}
             />
           )}
           {regras.tipos.length > 0 && (

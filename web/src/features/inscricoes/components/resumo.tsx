@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatCount, formatMoney } from '@/lib/format'
-import { useTyped } from '@/lib/use-typed'
+import { useDebounced } from '@/lib/use-debounced'
 import { type InscricaoValues, type Pagina, totalDe } from '../model'
 import { inscricoesQueries } from '../queries'
 
@@ -10,7 +10,7 @@ export function Resumo({ regras }: { regras: Pagina }) {
   const { control } = useFormContext<InscricaoValues>()
   const pessoas = useWatch({ control, name: 'pessoas' })
   // Wrong codes are counted: one is asked about when it has been typed.
-  const codigo = useTyped(useWatch({ control, name: 'cupom' }).trim().toUpperCase(), 700)
+  const codigo = useDebounced(useWatch({ control, name: 'cupom' }).trim().toUpperCase(), 700)
   const { data: cupom, isSuccess } = useQuery({
     ...inscricoesQueries.cupom(regras.evento.id, codigo),
     enabled: codigo.length >= 3,

@@ -44,7 +44,7 @@ function Porta({ dia }: { dia: string }) {
   const [lido, setLido] = useState<Lido | null>(null)
   const [hasCamera, setHasCamera] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { mutate, isPending } = useMutation(inscricoesMutations.usarIngresso())
+  const { mutate, isPending } = useMutation(inscricoesMutations.redeemIngresso())
 
   function tell(result: Lido) {
     play(result.tone === 'ok' ? 'sim' : 'nao')

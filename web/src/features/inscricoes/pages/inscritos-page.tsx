@@ -9,16 +9,16 @@ import { LoadMore } from '@/components/table/load-more'
 import { SearchField } from '@/components/table/search-field'
 import { Button } from '@/components/ui/button'
 import { optionsOf, Select } from '@/components/ui/select'
+import { copyText } from '@/lib/copy-text'
 import { csvFile, csvLines } from '@/lib/csv'
 import { download } from '@/lib/download'
 import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
-import { toast } from '@/lib/toast'
 import { EventoTabs } from '../components/evento-tabs'
 import { InscritoCard } from '../components/inscrito-card'
+import { LinkDialog } from '../components/link-dialog'
 import { PagamentoDialog } from '../components/pagamento-dialog'
-import { VincularDialog } from '../components/vincular-dialog'
 import { ESTADO_LABELS, ESTADOS, type Estado } from '../model'
 import { inscricoesMutations } from '../mutations'
 import { type Inscrito, inscricoesQueries } from '../queries'
@@ -26,8 +26,8 @@ import { type Inscrito, inscricoesQueries } from '../queries'
 const search = z.object({ busca: z.string().default(''), estado: z.enum(['', ...ESTADOS]).default('') })
 const OPTIONS = [{ value: '', label: 'Todas as situações' }, ...optionsOf(ESTADO_LABELS)]
 
-function Exportar({ evento }: { evento: string }) {
-  const { mutate, isPending } = useMutation(inscricoesMutations.exportar())
+function ExportFile({ evento }: { evento: string }) {
+  const { mutate, isPending } = useMutation(inscricoesMutations.exportFile())
   const handleExport = () =>
     mutate(evento, {
       onSuccess: (linhas) => {
@@ -44,14 +44,12 @@ function Exportar({ evento }: { evento: string }) {
   )
 }
 
-async function copyAddress(evento: string) {
-  try {
-    await navigator.clipboard.writeText(`${location.origin}/inscricao/${evento}`)
-    toast.success('Endereço da inscrição copiado.')
-  } catch {
-    toast.error('Não foi possível copiar.')
-  }
-}
+const copyAddress = (evento: string) =>
+  copyText(
+    `${location.origin}/inscricao/${evento}`,
+    'Endereço da inscrição copiado.',
+    'Não foi possível copiar.',
+  )
 
 function Lista({ evento, nome }: { evento: string; nome: string }) {
   const [{ busca, estado }, setSearch] = useSearch(search)
@@ -109,8 +107,8 @@ function Lista({ evento, nome }: { evento: string; nome: string }) {
             <InscritoCard
               inscrito={inscrito}
               evento={nome}
-              onPagar={() => setPaying(inscrito)}
-              onVincular={can('membros', 'visualizar') ? () => setLinking(inscrito) : undefined}
+              onPay={() => setPaying(inscrito)}
+              onLink={can('membros', 'visualizar') ? () => setLinking(inscrito) : undefined}
             />
           )}
         />
@@ -125,7 +123,7 @@ function Lista({ evento, nome }: { evento: string; nome: string }) {
         />
       )}
       {paying && <PagamentoDialog pedido={paying.pedido} onClose={() => setPaying(null)} />}
-      {linking && <VincularDialog inscrito={linking} onClose={() => setLinking(null)} />}
+      {linking && <LinkDialog inscrito={linking} onClose={() => setLinking(null)} />}
     </div>
   )
 }
@@ -158,7 +156,7 @@ export function Component() {
                 </Link>
               </Button>
             )}
-            {can('eventos', 'exportar') && quantas > 0 && <Exportar evento={id} />}
+            {can('eventos', 'exportar') && quantas > 0 && <ExportFile evento={id} />}
           </>
         )
       }

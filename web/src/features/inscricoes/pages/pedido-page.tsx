@@ -8,23 +8,15 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import type { Zone } from '@/lib/clock'
+import { copyText } from '@/lib/copy-text'
 import { formatDate, formatDateTime, formatMoney } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { CodigoQr } from '../components/codigo-qr'
 import { Moldura } from '../components/moldura'
-import { baixarIngressos } from '../ingresso-pdf'
+import { downloadIngressos } from '../ingresso-pdf'
 import { ESTADO_LABELS, ESTADO_VARIANT, type Inscrita, type Pedido } from '../model'
 import { inscricoesMutations } from '../mutations'
 import { inscricoesQueries } from '../queries'
-
-async function copiar(texto: string, done: string) {
-  try {
-    await navigator.clipboard.writeText(texto)
-    toast.success(done)
-  } catch {
-    toast.error('Não foi possível copiar. Selecione o texto e copie.')
-  }
-}
 
 function Pagamento({ pedido }: { pedido: Pedido }) {
   const { pix, a_pagar_centavos } = pedido
@@ -40,7 +32,7 @@ function Pagamento({ pedido }: { pedido: Pedido }) {
               o pagamento.
             </p>
             <p className="break-all rounded-md bg-muted p-3 font-mono text-sm">{pix.chave}</p>
-            <Button variant="outline" onClick={() => void copiar(pix.chave, 'Chave Pix copiada.')}>
+            <Button variant="outline" onClick={() => void copyText(pix.chave, 'Chave Pix copiada.')}>
               <Copy aria-hidden />
               Copiar chave Pix
             </Button>
@@ -83,8 +75,8 @@ function Pessoa({ pessoa, zone, onCancel }: { pessoa: Inscrita; zone: Zone; onCa
 
 function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
   const [canceling, setCanceling] = useState<Inscrita | null>(null)
-  const cancelar = useMutation(inscricoesMutations.cancelarMinha(chave))
-  const aceitar = useMutation(inscricoesMutations.aceitar(chave))
+  const cancel = useMutation(inscricoesMutations.cancelMine(chave))
+  const accept = useMutation(inscricoesMutations.accept(chave))
   const { pessoas, evento } = pedido
   const comIngresso = pessoas.filter(({ ingresso }) => ingresso)
   const prazo = pessoas.find(({ aceitar_ate }) => aceitar_ate)?.aceitar_ate
@@ -102,7 +94,7 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
               Abriu uma vaga. Aceite até {formatDateTime(prazo, evento.fuso)}; depois ela vai para a próxima
               pessoa.
             </p>
-            <Button isPending={aceitar.isPending} onClick={() => aceitar.mutate()}>
+            <Button isPending={accept.isPending} onClick={() => accept.mutate()}>
               Aceitar a vaga
             </Button>
           </CardContent>
@@ -135,7 +127,7 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
           <Button
             variant="outline"
             onClick={() =>
-              void baixarIngressos(evento, comIngresso).catch(() =>
+              void downloadIngressos(evento, comIngresso).catch(() =>
                 toast.error('Não foi possível gerar o arquivo. Tente de novo.'),
               )
             }
@@ -144,7 +136,7 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
             Ingressos em PDF
           </Button>
         )}
-        <Button variant="outline" onClick={() => void copiar(location.href, 'Endereço copiado.')}>
+        <Button variant="outline" onClick={() => void copyText(location.href, 'Endereço copiado.')}>
           <Copy aria-hidden />
           Copiar este endereço
         </Button>
@@ -156,8 +148,8 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
         description="A vaga vai para a próxima pessoa da lista de espera."
         confirmLabel="Cancelar inscrição"
         cancelLabel="Voltar"
-        isPending={cancelar.isPending}
-        onConfirm={() => canceling && cancelar.mutate(canceling.id, { onSuccess: () => setCanceling(null) })}
+        isPending={cancel.isPending}
+        onConfirm={() => canceling && cancel.mutate(canceling.id, { onSuccess: () => setCanceling(null) })}
       />
     </Moldura>
   )

@@ -1,7 +1,7 @@
 import { formatList, formatLongDate } from '@/lib/format'
-import type { Carta } from './carta'
 import { closing } from './closing'
 import { escrita } from './escrita'
+import type { Carta } from './model'
 import { cabecalho, type Paper, paperOf } from './paper'
 
 /** The certificate of a child's presentation. */

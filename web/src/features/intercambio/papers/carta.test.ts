@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { setClocks } from '@/lib/clock'
-import { type Carta, cartaPaper } from './carta'
+import { cartaPaper } from './carta'
 import { carteirinhasPaper } from './carteirinha'
+import type { Carta } from './model'
 import { recomendacaoPaper } from './recomendacao'
 
 setClocks({ own: 'America/Sao_Paulo', church: 'America/Sao_Paulo', campuses: { Noronha: 'America/Noronha' } })

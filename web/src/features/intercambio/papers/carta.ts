@@ -1,38 +1,9 @@
-import { z } from 'zod'
 import { zoneOf } from '@/lib/clock'
 import { formatDate, formatList, formatLongDate } from '@/lib/format'
 import { closing } from './closing'
 import { escrita } from './escrita'
+import type { Carta } from './model'
 import { cabecalho, type Paper, paperOf } from './paper'
-
-export const cartaShape = z.object({
-  numero: z.string(),
-  codigo: z.string(),
-  tipo: z.string(),
-  campus: z.string(),
-  destino: z.string().nullable(),
-  emitida_em: z.string(),
-  igreja: z.string(),
-  membros: z.array(
-    z.object({
-      nome_completo: z.string(),
-      data_nascimento: z.string().nullish(),
-      titulo: z.string().nullish(),
-      batismo_data: z.string().nullish(),
-      data_membresia: z.string().nullish(),
-    }),
-  ),
-  /** Of a certificate of presentation. */
-  apresentacao: z
-    .object({
-      data: z.string(),
-      local: z.string().nullish(),
-      ministro: z.string().nullish(),
-      pais: z.array(z.string()),
-    })
-    .optional(),
-})
-export type Carta = z.infer<typeof cartaShape>
 
 function personLine({
   nome_completo,

@@ -3,7 +3,7 @@ import { myZone } from '@/lib/clock'
 import { formatCep, formatCpf } from '@/lib/documents'
 import { formatDate, formatDateTime, formatPhone } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
-import { ESTADO_CIVIL } from '../colunas'
+import { ESTADO_CIVIL, SEXO } from '../exportacao/colunas'
 import { cabecalho, type Paper, paperOf, type Timbre } from './paper'
 
 type Reservados = Pick<Tables<'membros_reservados'>, 'cpf' | 'rg' | 'rg_orgao' | 'nome_pai' | 'nome_mae'>
@@ -36,8 +36,6 @@ function section(title: string, lines: readonly Line[]): Content[] {
     },
   ]
 }
-
-const SEXO = { feminino: 'Feminino', masculino: 'Masculino' }
 
 function pessoais({ membro }: FichaData): Line[] {
   return [

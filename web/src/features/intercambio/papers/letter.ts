@@ -1,6 +1,7 @@
 import type { CartaModelo } from '@/features/campi/public'
 import { apresentacaoPaper } from './apresentacao'
-import { type Carta, cartaPaper } from './carta'
+import { cartaPaper } from './carta'
+import type { Carta } from './model'
 import type { Paper } from './paper'
 import { recomendacaoPaper } from './recomendacao'
 

@@ -1,8 +1,8 @@
 import { zoneOf } from '@/lib/clock'
 import { formatLongDate } from '@/lib/format'
-import type { Carta } from './carta'
 import { closing } from './closing'
 import { escrita } from './escrita'
+import type { Carta } from './model'
 import { cabecalho, type Paper, paperOf } from './paper'
 
 /** A letter that recommends a member to another church, which they visit or move to. */

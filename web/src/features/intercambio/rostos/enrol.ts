@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { photoProblem } from '@/components/media/photo-file'
 import { wholePhoto } from '@/components/media/whole-photo'
-import { indexarRosto, linkFoto, sentenceOfRosto } from '@/features/membros/public'
+import { indexRosto, linkFoto, sentenceOfRosto } from '@/features/membros/public'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { storePhoto } from '@/lib/photo-store'
 import { supabase } from '@/lib/supabase'
@@ -28,7 +28,7 @@ async function enrol({ file, pessoa }: Foto): Promise<void> {
   async function link(address: string | null) {
     await linkFoto(id, address)
     try {
-      await indexarRosto({ membroId: id, photoUrl: address ?? '', consentir: null })
+      await indexRosto({ membroId: id, photoUrl: address ?? '', consentir: null })
     } catch (cause) {
       await linkFoto(id, foto)
       throw new AppError('face_refused', { status: 422, cause })

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { MembroFrame, MembroRosto } from '@/features/membros/public'
 import { usePermissions } from '@/lib/permissions'
-import { AutorizacoesSection } from '../components/autorizacoes-section'
-import { ExportarSection } from '../components/exportar-section'
+import { ExportSection } from '../components/export-section'
 import { PedidosList } from '../components/pedidos-list'
-import { PedirDialog } from '../components/pedir-dialog'
+import { RequestDialog } from '../components/request-dialog'
+import { AutorizacoesSection } from '../consentimentos/components/autorizacoes-section'
 import { lgpdQueries } from '../queries'
 
 type Pessoa = { id: string; nome_completo: string; foto: string | null }
@@ -33,7 +33,7 @@ function Pedidos({ pessoa }: { pessoa: Pessoa }) {
           )}
         </Card>
       )}
-      {isOpen && <PedirDialog pessoa={pessoa} onClose={() => setOpen(false)} />}
+      {isOpen && <RequestDialog pessoa={pessoa} onClose={() => setOpen(false)} />}
     </Section>
   )
 }
@@ -46,7 +46,7 @@ function Privacidade({ pessoa }: { pessoa: Pessoa }) {
       <MembroRosto membro={pessoa} />
       <Pedidos pessoa={pessoa} />
       {can('membros', 'exportar') && can('membros', 'ver_sensivel') && (
-        <ExportarSection
+        <ExportSection
           membro={pessoa.id}
           description="Tudo sobre a pessoa, menos anotações pastorais. Cada exportação fica registrada, e ela a vê."
         />

@@ -16,8 +16,8 @@ import { formatDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { EstadoBadge } from '../components/estado-badge'
+import { HandleDialog } from '../components/handle-dialog'
 import { LgpdLinks } from '../components/lgpd-links'
-import { TratarDialog } from '../components/tratar-dialog'
 import {
   type EstadoPedido,
   FILA_LABELS,
@@ -37,7 +37,7 @@ const FILA_OPTIONS = optionsOf(FILA_LABELS)
 type Passo = { pedido: Pedido; para?: EstadoPedido }
 
 function Item({ pedido, onPasso }: { pedido: Pedido; onPasso: (passo: Passo) => void }) {
-  const podeAnonimizar = usePermissions().can('membros', 'anonimizar')
+  const canAnonymize = usePermissions().can('membros', 'anonimizar')
   const passos = seConcluiApagando(pedido) ? [] : PASSOS[pedido.estado]
   return (
     <li className="flex flex-col gap-3 px-4 py-3 md:flex-row md:items-start">
@@ -65,7 +65,7 @@ function Item({ pedido, onPasso }: { pedido: Pedido; onPasso: (passo: Passo) => 
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {seConcluiApagando(pedido) && podeAnonimizar && (
+        {seConcluiApagando(pedido) && canAnonymize && (
           <Button asChild size="sm">
             <Link to={`/membros/${pedido.membro_id}/anonimizar`} aria-label={`Anonimizar: ${pedido.pessoa}`}>
               Anonimizar
@@ -127,7 +127,7 @@ function Fila({ search }: { search: FilaSearch }) {
         isLoading={list.isFetchingNextPage}
         onLoad={() => void list.fetchNextPage()}
       />
-      {passo && <TratarDialog {...passo} onClose={() => setPasso(null)} />}
+      {passo && <HandleDialog {...passo} onClose={() => setPasso(null)} />}
     </>
   )
 }

@@ -8,10 +8,10 @@ import { Card } from '@/components/ui/card'
 import { ConfiguracoesFrame } from '@/features/configuracoes/public'
 import { churchZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
-import { AutorizacoesSection } from '../components/autorizacoes-section'
-import { ExportarSection } from '../components/exportar-section'
+import { ExportSection } from '../components/export-section'
 import { PedidosList } from '../components/pedidos-list'
-import { PedirDialog } from '../components/pedir-dialog'
+import { RequestDialog } from '../components/request-dialog'
+import { AutorizacoesSection } from '../consentimentos/components/autorizacoes-section'
 import { lgpdQueries } from '../queries'
 
 function QuemViu() {
@@ -63,7 +63,7 @@ function Pedidos({ membro }: { membro: string }) {
           <PedidosList pedidos={pedidos} />
         )}
       </Card>
-      {isOpen && <PedirDialog onClose={() => setOpen(false)} />}
+      {isOpen && <RequestDialog onClose={() => setOpen(false)} />}
     </Section>
   )
 }
@@ -83,7 +83,7 @@ export function Component() {
     >
       {membro ? (
         <div className="max-w-3xl space-y-8">
-          <ExportarSection
+          <ExportSection
             membro={membro.id}
             description="Tudo o que está guardado sobre você, menos anotações pastorais, que ficam sob sigilo."
           />

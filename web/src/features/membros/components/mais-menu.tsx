@@ -12,7 +12,7 @@ import { usePermissions } from '@/lib/permissions'
 import { MEMBROS_LINKS } from '../membros-links'
 
 /** What else there is around members, calmly in one place; on phones also the way to choose several people. */
-export function MaisMenu({ onSelecionar }: { onSelecionar: (() => void) | undefined }) {
+export function MaisMenu({ onSelect }: { onSelect: (() => void) | undefined }) {
   const { can } = usePermissions()
   const { search } = useLocation()
   return (
@@ -34,10 +34,10 @@ export function MaisMenu({ onSelecionar }: { onSelecionar: (() => void) | undefi
             </DropdownMenuItem>
           ),
         )}
-        {onSelecionar && (
+        {onSelect && (
           <div className="md:hidden">
             <DropdownMenuSeparator />
-            <DropdownMenuItem onSelect={onSelecionar}>
+            <DropdownMenuItem onSelect={onSelect}>
               <CheckSquare aria-hidden />
               Selecionar várias pessoas
             </DropdownMenuItem>

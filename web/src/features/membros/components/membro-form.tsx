@@ -6,7 +6,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { zoneOf } from '@/lib/clock'
 import { toAppError } from '@/lib/errors'
 import { usePermissions } from '@/lib/permissions'
@@ -44,7 +44,7 @@ export function MembroForm({ membro, onDone }: MembroFormProps) {
     }),
     mutation: membrosMutations.save(),
   })
-  const sayDone = useDesfazer([membrosQueries.all()])
+  const sayDone = useUndo([membrosQueries.all()])
   const unsaved = useUnsavedChanges(form.formState.isDirty)
 
   function handleRefusal(error: unknown): never {

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { cn } from '@/lib/cn'
-import { useTyped } from '@/lib/use-typed'
+import { useDebounced } from '@/lib/use-debounced'
 import { membrosQueries } from '../queries'
 import { MembroOptions, optionId } from './membro-options'
 import { SituacaoBadge } from './situacao-badge'
@@ -64,8 +64,8 @@ export function MembroPicker(props: MembroPickerProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const busca = useTyped(text.trim())
-  const { data = [], isFetching } = useQuery(membrosQueries.procurar(busca))
+  const busca = useDebounced(text.trim())
+  const { data = [], isFetching } = useQuery(membrosQueries.find(busca))
   const people = busca ? data.filter(({ id }) => !exclude.includes(id)) : []
   const isShown = isOpen && text.trim() !== ''
 

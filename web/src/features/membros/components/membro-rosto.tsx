@@ -28,8 +28,8 @@ function stateOf({ consentido, menor, indexado, indexado_em }: Rosto, photo: str
 export function MembroRosto({ membro }: { membro: Pick<Membro, 'id' | 'foto'> }) {
   const { data: rosto } = useQuery(rostoQueries.de(membro.id))
   const enrol = useMutation({
-    ...rostoMutations.indexar(),
-    meta: { ...rostoMutations.indexar().meta, invalidates: [rostoQueries.all()] },
+    ...rostoMutations.index(),
+    meta: { ...rostoMutations.index().meta, invalidates: [rostoQueries.all()] },
   })
   const privacidade = `/membros/${membro.id}/privacidade`
   const isThere = useLocation().pathname === privacidade

@@ -4,11 +4,11 @@ import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { RowCheckbox } from '@/components/ui/checkbox'
 import { cn } from '@/lib/cn'
+import { isSelecionado } from '../massa/use-selecao'
 import type { MembroDaLista } from '../model'
-import { type AbrirMembro, useAbrirMembro } from '../use-abrir-membro'
-import { isSelecionado } from '../use-selecao'
+import { type OpenMembro, useOpenMembro } from '../use-open-membro'
 import { type Situacoes, useSituacoes } from '../use-situacoes'
-import type { MembrosRowsProps } from './membros-list'
+import type { MembrosRowsProps } from './membros-rows'
 import { SituacaoDaLinha } from './situacao-badge'
 
 const CARD_REM = 5.5
@@ -28,18 +28,18 @@ function Chips({ funcoes }: { funcoes: readonly string[] }) {
   )
 }
 
-type CardProps = Pick<MembrosRowsProps, 'escolher'> & {
+type CardProps = Pick<MembrosRowsProps, 'choose'> & {
   membro: MembroDaLista
   /** Its place in the whole list. */
   index: number
   total: number
   isChosen: boolean
-  abrir: AbrirMembro
+  abrir: OpenMembro
   situacoes: Situacoes
 }
 
 const MembroCard = memo(function MembroCard(props: CardProps) {
-  const { membro, index, total, isChosen, escolher, abrir, situacoes } = props
+  const { membro, index, total, isChosen, choose, abrir, situacoes } = props
   return (
     <li
       aria-posinset={index + 1}
@@ -50,11 +50,11 @@ const MembroCard = memo(function MembroCard(props: CardProps) {
       )}
       style={{ top: `${index * CARD_REM}rem` }}
     >
-      {escolher && (
+      {choose && (
         <RowCheckbox
           aria-label={`Selecionar ${membro.nome_completo}`}
           checked={isChosen}
-          onCheckedChange={(checked) => escolher([membro.id], checked)}
+          onCheckedChange={(checked) => choose([membro.id], checked)}
         />
       )}
       <Avatar name={membro.nome_completo} src={membro.foto} />
@@ -82,10 +82,10 @@ const MembroCard = memo(function MembroCard(props: CardProps) {
 })
 
 /** The list in the hand. */
-export function MembrosCards({ membros, total, skipped, topRef, selecao, escolher }: MembrosRowsProps) {
+export function MembrosCards({ membros, total, skipped, topRef, selecao, choose }: MembrosRowsProps) {
   const count = skipped + membros.length
   const { ref, indexes } = useLinhasVirtuais(count, CARD_REM, skipped)
-  const abrir = useAbrirMembro()
+  const abrir = useOpenMembro()
   const situacoes = useSituacoes()
   return (
     <div className="relative rounded-lg border border-border bg-card shadow-card">
@@ -107,8 +107,8 @@ export function MembrosCards({ membros, total, skipped, topRef, selecao, escolhe
               membro={membro}
               index={index}
               total={total ?? -1}
-              isChosen={escolher !== undefined && isSelecionado(selecao, membro.id)}
-              escolher={escolher}
+              isChosen={choose !== undefined && isSelecionado(selecao, membro.id)}
+              choose={choose}
               abrir={abrir}
               situacoes={situacoes}
             />

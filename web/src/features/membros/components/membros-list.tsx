@@ -7,34 +7,10 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
 import { useIsMobile } from '@/lib/media-query'
-import type { SetSearch } from '@/lib/search-params'
-import type { Exibicao } from '../exibicao'
-import type { MembroDaLista, MembrosSearch } from '../model'
 import { useMembros } from '../use-membros'
-import type { Escolher, Selecao } from '../use-selecao'
 import { MembrosCards } from './membros-cards'
+import type { MembrosListProps } from './membros-rows'
 import { MembrosTable } from './membros-table'
-
-export type MembrosRowsProps = Pick<MembrosListProps, 'selecao' | 'escolher' | 'exibicao'> & {
-  membros: MembroDaLista[]
-  total: number | undefined
-  ordem: MembrosSearch['ordem']
-  setOrdem: (ordem: MembrosSearch['ordem']) => void
-  /** Rows that were left behind: they keep their place as empty space. */
-  skipped: number
-  /** Marks the space above; whoever comes near it gets its rows back. */
-  topRef: (element: Element | null) => void
-}
-
-type MembrosListProps = {
-  search: MembrosSearch
-  setSearch: SetSearch<MembrosSearch>
-  onClear: () => void
-  exibicao: Exibicao
-  selecao: Selecao
-  /** Only for those who may change what they choose. */
-  escolher: Escolher | undefined
-}
 
 const LIST_ID = 'lista-de-membros'
 
@@ -92,7 +68,7 @@ function handleArrows(event: KeyboardEvent<HTMLElement>) {
 }
 
 export function MembrosList(props: MembrosListProps) {
-  const { search, setSearch, onClear, exibicao, selecao, escolher } = props
+  const { search, setSearch, onClear, exibicao, selecao, choose } = props
   const list = useMembros(search)
   const isMobile = useIsMobile()
   const topRef = useLoadWhenNear(list.autoLoadPrevious)
@@ -124,7 +100,7 @@ export function MembrosList(props: MembrosListProps) {
         skipped={skipped}
         topRef={topRef}
         selecao={selecao}
-        escolher={escolher}
+        choose={choose}
         exibicao={exibicao}
         ordem={search.ordem}
         setOrdem={(ordem) => setSearch({ ordem })}

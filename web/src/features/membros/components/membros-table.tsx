@@ -5,12 +5,12 @@ import { Avatar } from '@/components/ui/avatar'
 import { Checkbox, RowCheckbox } from '@/components/ui/checkbox'
 import { cn } from '@/lib/cn'
 import { COLUNA_LABELS, type ColunaId } from '../exibicao'
+import { isSelecionado } from '../massa/use-selecao'
 import type { MembroDaLista, MembrosSearch } from '../model'
-import { type AbrirMembro, useAbrirMembro } from '../use-abrir-membro'
-import { isSelecionado } from '../use-selecao'
+import { type OpenMembro, useOpenMembro } from '../use-open-membro'
 import { type Situacoes, useSituacoes } from '../use-situacoes'
 import { COLUNAS } from './colunas'
-import type { MembrosRowsProps } from './membros-list'
+import type { MembrosRowsProps } from './membros-rows'
 
 const ROW_REM = 3.5
 const DENSE_ROW_REM = 2.75
@@ -41,13 +41,13 @@ function widths(colunas: readonly ColunaId[]): CSSProperties {
   return { '--md': columns(1), '--lg': columns(2), '--xl': columns(colunas.length) } as CSSProperties
 }
 
-type RowProps = Pick<MembrosRowsProps, 'escolher' | 'exibicao'> & {
+type RowProps = Pick<MembrosRowsProps, 'choose' | 'exibicao'> & {
   membro: MembroDaLista
   /** Its place in the whole list. */
   index: number
   rowRem: number
   isChosen: boolean
-  abrir: AbrirMembro
+  abrir: OpenMembro
   situacoes: Situacoes
 }
 
@@ -56,7 +56,7 @@ type RowProps = Pick<MembrosRowsProps, 'escolher' | 'exibicao'> & {
  * alone: with its layout contained, too, each row became two layers of its own to the browser.
  */
 const MembroRow = memo(function MembroRow(props: RowProps) {
-  const { membro, index, rowRem, isChosen, escolher, exibicao, abrir, situacoes } = props
+  const { membro, index, rowRem, isChosen, choose, exibicao, abrir, situacoes } = props
   return (
     <tr
       {...AS.row}
@@ -69,11 +69,11 @@ const MembroRow = memo(function MembroRow(props: RowProps) {
       style={{ top: `${index * rowRem}rem`, height: `${rowRem}rem` }}
     >
       <td {...AS.cell} className="flex items-center gap-3 px-4 font-medium">
-        {escolher && (
+        {choose && (
           <RowCheckbox
             aria-label={`Selecionar ${membro.nome_completo}`}
             checked={isChosen}
-            onCheckedChange={(checked) => escolher([membro.id], checked)}
+            onCheckedChange={(checked) => choose([membro.id], checked)}
           />
         )}
         <Avatar size="sm" name={membro.nome_completo} src={membro.foto} />
@@ -126,15 +126,15 @@ const HEAD = 'whitespace-nowrap px-4 font-medium text-muted-foreground text-xs'
 
 /** The list at a desk. Rows have one height, so that only those near the window need to exist. */
 export function MembrosTable(props: MembrosRowsProps) {
-  const { membros, total, skipped, topRef, selecao, escolher, exibicao, ordem, setOrdem } = props
+  const { membros, total, skipped, topRef, selecao, choose, exibicao, ordem, setOrdem } = props
   const { colunas, densa } = exibicao
   const rowRem = densa ? DENSE_ROW_REM : ROW_REM
   const count = skipped + membros.length
   const { ref, indexes } = useLinhasVirtuais(count, rowRem, skipped)
-  const abrir = useAbrirMembro()
+  const abrir = useOpenMembro()
   const situacoes = useSituacoes()
   const minWidth = colunas.length > 4 ? NAME_REM + colunas.reduce((sum, id) => sum + COLUNAS[id].width, 0) : 0
-  const chosenHere = escolher ? membros.filter(({ id }) => isSelecionado(selecao, id)).length : 0
+  const chosenHere = choose ? membros.filter(({ id }) => isSelecionado(selecao, id)).length : 0
   return (
     <div
       className={cn('rounded-lg border border-border bg-card shadow-card', minWidth > 0 && 'overflow-x-auto')}
@@ -154,12 +154,12 @@ export function MembrosTable(props: MembrosRowsProps) {
           >
             <th scope="col" {...AS.columnheader} className={HEAD} aria-sort={sorted(ordem, 'nome')}>
               <span className="flex items-center gap-4">
-                {escolher && (
+                {choose && (
                   <Checkbox
                     aria-label={`Selecionar as ${membros.length} pessoas carregadas`}
                     checked={chosenHere === 0 ? false : chosenHere === membros.length || 'indeterminate'}
                     onCheckedChange={(checked) =>
-                      escolher(
+                      choose(
                         membros.map(({ id }) => id),
                         checked === true,
                       )
@@ -205,8 +205,8 @@ export function MembrosTable(props: MembrosRowsProps) {
                 membro={membro}
                 index={index}
                 rowRem={rowRem}
-                isChosen={escolher !== undefined && isSelecionado(selecao, membro.id)}
-                escolher={escolher}
+                isChosen={choose !== undefined && isSelecionado(selecao, membro.id)}
+                choose={choose}
                 exibicao={exibicao}
                 abrir={abrir}
                 situacoes={situacoes}

@@ -10,19 +10,19 @@ import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { useSession } from '@/lib/session'
 import { FROM_LIST } from '../components/back-to-list'
-import { ExibirMenu } from '../components/exibir-menu'
-import { ListaBarra } from '../components/listas/lista-barra'
-import { ListasMenu } from '../components/listas/listas-menu'
+import { DisplayMenu } from '../components/display-menu'
 import { MaisMenu } from '../components/mais-menu'
-import { SelecaoBarra } from '../components/massa/selecao-barra'
 import { MembrosFilters } from '../components/membros-filters'
 import { MembrosList } from '../components/membros-list'
-import { RegrasButton } from '../components/regras/regras-button'
 import { useExibicao } from '../exibicao'
-import { listasQueries } from '../listas'
+import { RegrasButton } from '../filtro/components/regras-button'
+import { ListaBarra } from '../listas/components/lista-barra'
+import { ListasMenu } from '../listas/components/listas-menu'
+import { listasQueries } from '../listas/queries'
+import { SelecaoBarra } from '../massa/components/selecao-barra'
+import { useSelecao } from '../massa/use-selecao'
 import { membrosSearch } from '../model'
 import { filterOf, membrosQueries } from '../queries'
-import { useSelecao } from '../use-selecao'
 
 const NO_FILTERS = { busca: '', campus: '', situacao: '', regras: '', familia: false, lista: '' } as const
 
@@ -31,9 +31,9 @@ export function Component() {
   const { canEdit } = usePermissions()
   const { user } = useSession()
   const { data: total } = useQuery(membrosQueries.count(search))
-  useQuery({ ...listasQueries.olhar(), throwOnError: false })
+  useQuery({ ...listasQueries.look(), throwOnError: false })
   const [exibicao, setExibicao] = useExibicao(user?.id ?? '')
-  const { selecao, escolher, escolherTodas, limpar } = useSelecao(JSON.stringify(filterOf(search)))
+  const { selecao, choose, chooseAll, clear } = useSelecao(JSON.stringify(filterOf(search)))
   const [isChoosing, setChoosing] = useState(false)
   const isMobile = useIsMobile()
   const canChange = canEdit('membros')
@@ -44,7 +44,7 @@ export function Component() {
       description={total === undefined ? '\u00a0' : formatCount(total, 'pessoa', 'pessoas')}
       actions={
         <>
-          <MaisMenu onSelecionar={canChange ? () => setChoosing(true) : undefined} />
+          <MaisMenu onSelect={canChange ? () => setChoosing(true) : undefined} />
           {canChange && (
             <Button asChild>
               <Link to="/cadastro" state={FROM_LIST}>
@@ -60,7 +60,7 @@ export function Component() {
       <MembrosFilters search={search} setSearch={setSearch}>
         <RegrasButton search={search} setSearch={setSearch} />
         <ListasMenu search={search} setSearch={setSearch} />
-        {!isMobile && <ExibirMenu exibicao={exibicao} onChange={setExibicao} />}
+        {!isMobile && <DisplayMenu exibicao={exibicao} onChange={setExibicao} />}
       </MembrosFilters>
       <MembrosList
         search={search}
@@ -68,16 +68,16 @@ export function Component() {
         onClear={() => setSearch(NO_FILTERS)}
         exibicao={exibicao}
         selecao={selecao}
-        escolher={offersChoice ? escolher : undefined}
+        choose={offersChoice ? choose : undefined}
       />
       {offersChoice && (
         <SelecaoBarra
           search={search}
           selecao={selecao}
           total={total}
-          onTodas={escolherTodas}
-          onLimpar={() => {
-            limpar()
+          onTodas={chooseAll}
+          onClear={() => {
+            clear()
             setChoosing(false)
           }}
         />

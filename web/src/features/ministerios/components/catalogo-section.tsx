@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import type { MinisterioLocal } from '../model'
 import { ministeriosMutations } from '../mutations'
 import { ministeriosQueries } from '../queries'
-import { useCoordena } from '../use-coordena'
+import { useCanCoordinate } from '../use-can-coordinate'
 import { CatalogoForm, type FuncaoComExigencias } from './catalogo-form'
 import { TreinamentoForm } from './treinamento-form'
 
@@ -64,7 +64,7 @@ function Linha({ funcao, canEdit, onEdit }: LinhaProps) {
 /** The functions that this ministry gives, and what each demands. */
 export function CatalogoSection({ ministerio }: { ministerio: MinisterioLocal }) {
   const { data } = useSuspenseQuery(ministeriosQueries.catalogo(ministerio.id))
-  const { coordena, coordenaTodos } = useCoordena()
+  const { coordena, coordenaTodos } = useCanCoordinate()
   const [open, setOpen] = useState<FuncaoComExigencias | 'new' | 'training' | null>(null)
   const close = () => setOpen(null)
   return (

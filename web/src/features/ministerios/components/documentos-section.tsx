@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/text-field'
 import { Section } from '@/components/page/section'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { ministeriosMutations } from '../mutations'
 
 type Documento = { id: string; nome: string; endereco: string }
@@ -58,7 +58,7 @@ export function DocumentosSection({
                 onClick={() =>
                   remove.mutate(id, {
                     onSuccess: (was) =>
-                      toastDesfazer(`${nome} saiu da lista.`, () =>
+                      toastUndo(`${nome} saiu da lista.`, () =>
                         add.mutate({ nome: was.nome, endereco: was.endereco }),
                       ),
                   })

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { formatCount } from '@/lib/format'
 import type { MinisterioLocal } from '../model'
 import { ministeriosMutations } from '../mutations'
@@ -33,7 +33,7 @@ function AddPessoa({ equipe, ministerio, servem }: EquipeCardProps) {
   const { data: catalogo = [] } = useQuery(ministeriosQueries.catalogo(ministerio.id))
   const [membro, setMembro] = useState('')
   const [funcao, setFuncao] = useState('')
-  const add = useMutation(ministeriosMutations.addNaEquipe(equipe.id))
+  const add = useMutation(ministeriosMutations.addToEquipe(equipe.id))
   const livres = servem.filter(({ id }) => !equipe.pessoas.some(({ membro_id }) => membro_id === id))
 
   function handleSubmit(event: FormEvent) {
@@ -82,8 +82,8 @@ function Linha({
   posicao: string
   canEdit: boolean
 }) {
-  const remove = useMutation(ministeriosMutations.removeDaEquipe())
-  const again = useMutation(ministeriosMutations.addNaEquipe(equipe.id))
+  const remove = useMutation(ministeriosMutations.removeFromEquipe())
+  const again = useMutation(ministeriosMutations.addToEquipe(equipe.id))
   const { nome_completo: nome, foto } = pessoa.membro
   return (
     <li className="flex min-h-12 items-center gap-3 px-4">
@@ -98,7 +98,7 @@ function Linha({
           disabled={remove.isPending}
           onClick={() =>
             remove.mutate(pessoa.id, {
-              onSuccess: (was) => toastDesfazer(`${nome} saiu da equipe.`, () => again.mutate(was)),
+              onSuccess: (was) => toastUndo(`${nome} saiu da equipe.`, () => again.mutate(was)),
             })
           }
         >

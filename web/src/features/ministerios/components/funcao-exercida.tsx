@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { optionsOf, Select } from '@/components/ui/select'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { calendarDay, formatDate } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
 import { funcaoState, NIVEL_LABELS, nivelSchema } from '../model'
@@ -30,15 +30,15 @@ function periodo({ inicio, fim, ata }: Tables<'membros_funcoes'>) {
 export function FuncaoExercida({ funcao, title, label, subtitle, canEdit }: FuncaoExercidaProps) {
   const [isOpen, setOpen] = useState(false)
   const { id, fim } = funcao
-  const { mutate: reopen } = useMutation(ministeriosMutations.mudarPeriodo())
+  const { mutate: reopen } = useMutation(ministeriosMutations.changePeriodo())
   // Not with the call: by then the function may have left the list, and this component with it.
   const { mutate: end, isPending } = useMutation({
-    ...ministeriosMutations.mudarPeriodo(),
+    ...ministeriosMutations.changePeriodo(),
     // As it was when the button was pressed: by the time of the answer it has been drawn anew.
     onMutate: () => ({ id, fim }),
-    onSuccess: (_data, _change, before) => toastDesfazer('Função encerrada.', () => reopen(before)),
+    onSuccess: (_data, _change, before) => toastUndo('Função encerrada.', () => reopen(before)),
   })
-  const { mutate: setNivel } = useMutation(ministeriosMutations.mudarPeriodo())
+  const { mutate: setNivel } = useMutation(ministeriosMutations.changePeriodo())
   const state = funcaoState(funcao, calendarDay())
 
   return (

@@ -15,13 +15,13 @@ import {
 import { formatRelativeDay } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
 import { ETAPA_LABELS, ETAPAS, PROXIMAS, SITUACAO_LABELS, type SituacaoInscricao } from '../model'
-import type { Mover } from '../mutations'
+import type { Move } from '../mutations'
 
 export type Inscricao = Tables<'inscricoes_voluntarios'> & {
   membro: { id: string; nome_completo: string; foto: string | null }
 }
 /** Where to: what needs more than a press (a reason, a function) is asked in a dialog by the board. */
-export type Destino = Pick<Mover, 'para' | 'etapa'>
+export type Destino = Pick<Move, 'para' | 'etapa'>
 type InscricaoCardProps = { inscricao: Inscricao; isPending: boolean; onMove: (destino: Destino) => void }
 
 const VERB: Partial<Record<SituacaoInscricao, string>> = {

@@ -4,8 +4,8 @@ import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
 import type { MinisterioLocal } from '../model'
+import { JoinMinisterio } from './join-ministerio'
 import { MinisterioResumo } from './ministerio-resumo'
-import { QueroParticipar } from './quero-participar'
 
 type MinisterioCardProps = { ministerio: MinisterioLocal; showCampus: boolean }
 
@@ -45,7 +45,7 @@ export function MinisterioCard({ ministerio, showCampus }: MinisterioCardProps) 
             <Badge variant="primary">{formatCount(inscricoes ?? 0, 'inscrição', 'inscrições')}</Badge>
           )}
         </div>
-        <QueroParticipar ministerio={ministerio} className="relative" />
+        <JoinMinisterio ministerio={ministerio} className="relative" />
       </div>
     </Card>
   )

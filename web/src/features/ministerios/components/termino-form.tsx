@@ -30,7 +30,7 @@ export function TerminoForm({ funcao, onDone }: TerminoFormProps) {
     resolver: zodResolver(schemaFor(funcao.inicio)),
     defaultValues: { fim: funcao.fim ?? '', ata: funcao.ata ?? '' },
   })
-  const save = useMutation(ministeriosMutations.mudarPeriodo())
+  const save = useMutation(ministeriosMutations.changePeriodo())
   return (
     <FormRoot
       form={form}

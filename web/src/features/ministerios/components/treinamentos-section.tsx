@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { calendarDay, formatDate } from '@/lib/format'
 import { ministeriosMutations } from '../mutations'
 import { ministeriosQueries } from '../queries'
@@ -26,13 +26,13 @@ const schema = z.object({
     .refine((value) => value <= calendarDay(), 'A data não pode estar no futuro'),
 })
 
-function RegistrarForm({ membroId, onDone }: { membroId: string; onDone: () => void }) {
+function RecordForm({ membroId, onDone }: { membroId: string; onDone: () => void }) {
   const { data: treinamentos = [] } = useQuery(ministeriosQueries.treinamentos())
   const form = useForm<z.infer<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { treinamento_id: '', concluido_em: calendarDay() },
   })
-  const save = useMutation(ministeriosMutations.registrarTreinamento(membroId))
+  const save = useMutation(ministeriosMutations.recordTreinamento(membroId))
   return (
     <FormRoot
       form={form}
@@ -59,8 +59,8 @@ function RegistrarForm({ membroId, onDone }: { membroId: string; onDone: () => v
 export function TreinamentosSection({ membroId, canEdit }: { membroId: string; canEdit: boolean }) {
   const { data } = useSuspenseQuery(ministeriosQueries.treinamentosDoMembro(membroId))
   const [isOpen, setOpen] = useState(false)
-  const remove = useMutation(ministeriosMutations.retirarTreinamento())
-  const again = useMutation(ministeriosMutations.registrarTreinamento(membroId))
+  const remove = useMutation(ministeriosMutations.removeTreinamento())
+  const again = useMutation(ministeriosMutations.recordTreinamento(membroId))
   return (
     <Section
       title="Treinamentos"
@@ -91,7 +91,7 @@ export function TreinamentosSection({ membroId, canEdit }: { membroId: string; c
                   label={`Retirar ${treinamento.nome} de ${formatDate(concluido_em)}`}
                   onClick={() =>
                     remove.mutate(id, {
-                      onSuccess: (was) => toastDesfazer('Treinamento retirado.', () => again.mutate(was)),
+                      onSuccess: (was) => toastUndo('Treinamento retirado.', () => again.mutate(was)),
                     })
                   }
                 >
@@ -104,7 +104,7 @@ export function TreinamentosSection({ membroId, canEdit }: { membroId: string; c
       </Card>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent title="Registrar treinamento" size="sm">
-          <RegistrarForm membroId={membroId} onDone={() => setOpen(false)} />
+          <RecordForm membroId={membroId} onDone={() => setOpen(false)} />
         </DialogContent>
       </Dialog>
     </Section>

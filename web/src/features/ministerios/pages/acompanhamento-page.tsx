@@ -6,7 +6,7 @@ import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { type Destino, type Inscricao, InscricaoCard } from '../components/inscricao-card'
 import { MinisterioFrame } from '../components/ministerio-frame'
-import { MoverDialog } from '../components/mover-dialog'
+import { MoveDialog } from '../components/move-dialog'
 import { ABERTAS, type MinisterioLocal, SITUACAO_LABELS } from '../model'
 import { ministeriosMutations } from '../mutations'
 import { ministeriosQueries } from '../queries'
@@ -29,18 +29,18 @@ function Board({ ministerio }: { ministerio: MinisterioLocal }) {
   const { data: abertas } = useSuspenseQuery(ministeriosQueries.inscricoes(ministerio.id, true))
   const { data: encerradas } = useSuspenseQuery(ministeriosQueries.inscricoes(ministerio.id, false))
   const [asked, setAsked] = useState<Asked | null>(null)
-  const mover = useMutation(ministeriosMutations.mover())
+  const move = useMutation(ministeriosMutations.move())
 
   function handleMove(inscricao: Inscricao, { para, etapa }: Destino) {
     if (para === 'ativo' || para === 'rejeitado') setAsked({ inscricao, para })
-    else mover.mutate({ inscricao: inscricao.id, de: inscricao.situacao, para, etapa })
+    else move.mutate({ inscricao: inscricao.id, de: inscricao.situacao, para, etapa })
   }
 
   const card = (inscricao: Inscricao) => (
     <InscricaoCard
       key={inscricao.id}
       inscricao={inscricao}
-      isPending={mover.isPending && mover.variables.inscricao === inscricao.id}
+      isPending={move.isPending && move.variables.inscricao === inscricao.id}
       onMove={(destino) => handleMove(inscricao, destino)}
     />
   )
@@ -80,13 +80,13 @@ function Board({ ministerio }: { ministerio: MinisterioLocal }) {
         </Section>
       )}
       {asked && (
-        <MoverDialog
+        <MoveDialog
           {...asked}
-          isPending={mover.isPending}
+          isPending={move.isPending}
           onClose={() => setAsked(null)}
           onMove={async (answer) => {
             const { inscricao, para } = asked
-            await mover.mutateAsync({ inscricao: inscricao.id, de: inscricao.situacao, para, ...answer })
+            await move.mutateAsync({ inscricao: inscricao.id, de: inscricao.situacao, para, ...answer })
             setAsked(null)
           }}
         />

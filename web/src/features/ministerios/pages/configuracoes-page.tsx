@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { CatalogoSection } from '../components/catalogo-section'
 import { DocumentosSection } from '../components/documentos-section'
 import { FotoSection } from '../components/foto-section'
@@ -12,14 +12,14 @@ import { MinisterioFrame } from '../components/ministerio-frame'
 import type { MinisterioLocal } from '../model'
 import { ministeriosMutations } from '../mutations'
 import { ministeriosQueries } from '../queries'
-import { useCoordena } from '../use-coordena'
+import { useCanCoordinate } from '../use-can-coordinate'
 
 function Situacao({ ministerio }: { ministerio: MinisterioLocal }) {
   const { mutate, isPending } = useMutation(ministeriosMutations.setAtivo(ministerio.id))
   const { ativo } = ministerio
   function handleChange() {
     const done = ativo ? 'Ministério desativado.' : 'Ministério ativado.'
-    mutate(!ativo, { onSuccess: () => toastDesfazer(done, () => mutate(ativo)) })
+    mutate(!ativo, { onSuccess: () => toastUndo(done, () => mutate(ativo)) })
   }
   return (
     <Section title="Situação">
@@ -39,7 +39,7 @@ function Situacao({ ministerio }: { ministerio: MinisterioLocal }) {
 
 function Configuracoes({ ministerio }: { ministerio: MinisterioLocal }) {
   const { data } = useSuspenseQuery(ministeriosQueries.detail(ministerio.id))
-  const { coordena, campi } = useCoordena()
+  const { coordena, campi } = useCanCoordinate()
   const [saves, setSaves] = useState(0)
   return (
     <div className="max-w-3xl space-y-8">

@@ -8,17 +8,17 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type Membro, MembroFrame } from '@/features/membros/public'
 import { usePermissions } from '@/lib/permissions'
-import { AtribuirForm } from '../components/atribuir-form'
+import { AssignForm } from '../components/assign-form'
 import { FuncaoExercida } from '../components/funcao-exercida'
 import { TreinamentosSection } from '../components/treinamentos-section'
 import { ministeriosQueries } from '../queries'
-import { useCoordena } from '../use-coordena'
+import { useCanCoordinate } from '../use-can-coordinate'
 
 function Funcoes({ membro }: { membro: Membro }) {
   const { data } = useSuspenseQuery(ministeriosQueries.doMembro(membro.id))
   const { data: locais = [] } = useQuery(ministeriosQueries.locais())
   const { canEdit } = usePermissions()
-  const { coordena } = useCoordena()
+  const { coordena } = useCanCoordinate()
   const [isOpen, setOpen] = useState(false)
   const manages = coordena || canEdit('membros')
   const offered = locais.filter(
@@ -62,7 +62,7 @@ function Funcoes({ membro }: { membro: Membro }) {
       <TreinamentosSection membroId={membro.id} canEdit={coordena} />
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent title="Adicionar função" description={membro.nome_completo}>
-          <AtribuirForm membroId={membro.id} ministerios={offered} onDone={() => setOpen(false)} />
+          <AssignForm membroId={membro.id} ministerios={offered} onDone={() => setOpen(false)} />
         </DialogContent>
       </Dialog>
     </>

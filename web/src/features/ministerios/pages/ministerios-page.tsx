@@ -16,7 +16,7 @@ import { MinisterioCard } from '../components/ministerio-card'
 import { MinisterioForm } from '../components/ministerio-form'
 import { ministeriosSearch } from '../model'
 import { ministeriosQueries } from '../queries'
-import { useCoordena } from '../use-coordena'
+import { useCanCoordinate } from '../use-can-coordinate'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
@@ -100,7 +100,7 @@ function Cards() {
 }
 
 export function Component() {
-  const { coordena, campi } = useCoordena()
+  const { coordena, campi } = useCanCoordinate()
   return (
     <Page
       title="Ministérios Locais"

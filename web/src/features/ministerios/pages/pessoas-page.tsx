@@ -12,12 +12,12 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/select'
 import { calendarDay } from '@/lib/format'
 import { useSearch } from '@/lib/search-params'
-import { AtribuirForm } from '../components/atribuir-form'
+import { AssignForm } from '../components/assign-form'
 import { FuncaoExercida } from '../components/funcao-exercida'
 import { MinisterioFrame } from '../components/ministerio-frame'
 import type { MinisterioLocal } from '../model'
 import { ministeriosQueries } from '../queries'
-import { useCoordena } from '../use-coordena'
+import { useCanCoordinate } from '../use-can-coordinate'
 
 const search = z.object({ mostrar: z.enum(['atuais', 'encerradas']).default('atuais') })
 const OPTIONS = [
@@ -25,7 +25,7 @@ const OPTIONS = [
   { value: 'encerradas', label: 'Encerradas' },
 ]
 
-function AdicionarPessoa({ ministerio }: { ministerio: MinisterioLocal }) {
+function AddPessoa({ ministerio }: { ministerio: MinisterioLocal }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -35,7 +35,7 @@ function AdicionarPessoa({ ministerio }: { ministerio: MinisterioLocal }) {
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent title="Adicionar pessoa" description={ministerio.nome}>
-          <AtribuirForm ministerios={[ministerio]} onDone={() => setOpen(false)} />
+          <AssignForm ministerios={[ministerio]} onDone={() => setOpen(false)} />
         </DialogContent>
       </Dialog>
     </>
@@ -44,7 +44,7 @@ function AdicionarPessoa({ ministerio }: { ministerio: MinisterioLocal }) {
 
 function Pessoas({ ministerio }: { ministerio: MinisterioLocal }) {
   const [{ mostrar }, setSearch] = useSearch(search)
-  const { coordena } = useCoordena()
+  const { coordena } = useCanCoordinate()
   const list = useSuspenseInfiniteQuery(
     ministeriosQueries.pessoas(ministerio.id, mostrar === 'encerradas', calendarDay()),
   )
@@ -106,7 +106,7 @@ export function Component() {
   return (
     <MinisterioFrame
       tab="pessoas"
-      actions={(ministerio) => ministerio.cuido && <AdicionarPessoa ministerio={ministerio} />}
+      actions={(ministerio) => ministerio.cuido && <AddPessoa ministerio={ministerio} />}
     >
       {(ministerio) => <Pessoas ministerio={ministerio} />}
     </MinisterioFrame>

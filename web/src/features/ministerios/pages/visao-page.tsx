@@ -1,9 +1,9 @@
 import { Section } from '@/components/page/section'
 import { Card } from '@/components/ui/card'
 import { usePermissions } from '@/lib/permissions'
+import { JoinMinisterio } from '../components/join-ministerio'
 import { MinisterioFrame } from '../components/ministerio-frame'
 import { MinisterioResumo } from '../components/ministerio-resumo'
-import { QueroParticipar } from '../components/quero-participar'
 import { VisaoGeral } from '../components/visao-geral'
 import type { MinisterioLocal } from '../model'
 
@@ -15,7 +15,7 @@ function Visao({ ministerio }: { ministerio: MinisterioLocal }) {
       <Section title="O ministério">
         <Card className="space-y-4 p-4 md:p-5">
           <MinisterioResumo ministerio={ministerio} />
-          <QueroParticipar ministerio={ministerio} />
+          <JoinMinisterio ministerio={ministerio} />
         </Card>
       </Section>
       {seesPeople && <VisaoGeral ministerio={ministerio} />}

@@ -5,9 +5,9 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Tooltip } from '@/components/ui/tooltip'
 import { myZone } from '@/lib/clock'
 import { cn } from '@/lib/cn'
+import { copyText } from '@/lib/copy-text'
 import { formatTime, whatsappHref } from '@/lib/format'
 import { safeReturnPath } from '@/lib/return-path'
-import { toast } from '@/lib/toast'
 import type { Notificacao } from '../model'
 import { notificacoesMutations } from '../mutations'
 
@@ -38,14 +38,7 @@ function Content({ titulo, mensagem, lida, created_at }: Notificacao) {
 function Passing({ titulo, mensagem, telefone }: Notificacao) {
   const text = `${titulo}\n${mensagem}`
   const whatsapp = whatsappHref(telefone, mensagem)
-  const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success('Texto copiado.')
-    } catch {
-      toast.error('O navegador não deixou copiar o texto.')
-    }
-  }
+  const handleCopy = () => copyText(text, 'Texto copiado.', 'O navegador não deixou copiar o texto.')
   return (
     <span className="flex shrink-0 flex-col">
       <IconButton label="Copiar texto" side="left" onClick={handleCopy}>

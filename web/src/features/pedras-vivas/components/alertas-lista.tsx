@@ -9,7 +9,7 @@ import { formatCount, formatDate } from '@/lib/format'
 import type { Alerta, TipoDeAlerta } from '../model'
 import { pedrasVivasQueries } from '../queries'
 
-type Dizer = {
+type Tell = {
   /** Where it leads; null: nowhere. */
   to: (alerta: Alerta) => string | null
   title: (alerta: Alerta) => string
@@ -20,7 +20,7 @@ type Dizer = {
 const ministerioDe = ({ ministerio_id }: Alerta) => (ministerio_id ? `/ministerios/${ministerio_id}` : null)
 const onde = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 
-const DIZER: Record<TipoDeAlerta, Dizer> = {
+const DIZER: Record<TipoDeAlerta, Tell> = {
   amplos: {
     to: ({ membro_id }) => membro_id && `/membros/${membro_id}`,
     title: ({ nome }) => nome ?? 'Sem nome',

@@ -4,11 +4,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
-import { MarcarVarios } from '@/components/form/marcar-varios'
+import { MarkMany } from '@/components/form/mark-many'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { optionsOf } from '@/components/ui/select'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { PAPEL_LABELS } from '@/features/permissoes/public'
 import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
@@ -34,8 +34,8 @@ export function AvisoForm({ aviso, onDone }: { aviso: Aviso | null; onDone: () =
     resolver: zodResolver(schema),
     defaultValues: avisoValues(aviso, todosOsCampi ? [] : campi),
   })
-  const save = useMutation(pedrasVivasMutations.publicar(aviso?.id))
-  const undo = useDesfazer(ALTERADO.avisos)
+  const save = useMutation(pedrasVivasMutations.publish(aviso?.id))
+  const undo = useUndo(ALTERADO.avisos)
   const { control } = form
   const [onde, papeis] = useWatch({ control, name: ['campi', 'papeis'] })
   const isAllowed = todosOsCampi || onde.length > 0
@@ -57,14 +57,14 @@ export function AvisoForm({ aviso, onDone }: { aviso: Aviso | null; onDone: () =
         <DateField control={control} name="inicio" label="Do dia" />
         <DateField control={control} name="fim" label="Até o dia" />
       </div>
-      <MarcarVarios
+      <MarkMany
         control={control}
         name="campi"
         label="Campi"
         hint={todosOsCampi ? 'Nenhum marcado: todos os campi.' : 'Os campi ao seu alcance.'}
         options={campi.map((nome) => ({ value: nome, label: nome }))}
       />
-      <MarcarVarios
+      <MarkMany
         control={control}
         name="papeis"
         label="Papéis"

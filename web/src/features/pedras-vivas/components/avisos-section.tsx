@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { cn } from '@/lib/cn'
 import { formatDate, formatNumber } from '@/lib/format'
 import { type Aviso, publico } from '../model'
@@ -25,8 +25,8 @@ const ESTADOS = {
 
 function AvisoItem({ aviso, onEdit }: { aviso: Aviso; onEdit: () => void }) {
   const { id, titulo, texto, inicio, fim, autor, estado, edito, avisados, lidos, encerrado_em } = aviso
-  const end = useMutation(pedrasVivasMutations.encerrar())
-  const undo = useDesfazer(ALTERADO.avisos)
+  const end = useMutation(pedrasVivasMutations.end())
+  const undo = useUndo(ALTERADO.avisos)
   const { label, variant } = ESTADOS[estado]
   const isOver = estado === 'encerrado'
   return (

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { formatCount, formatNumber } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
+import type { Enums } from '@/lib/supabase'
 import type { Campus, Domingo, Numeros } from '../model'
 import { partesDasSituacoes } from '../situacoes'
 import { Barra, Legenda } from './barra'
@@ -14,7 +15,7 @@ const TIPOS: Record<string, string> = {
   sede: 'Sede',
   congregacao: 'Congregação',
   ponto_de_pregacao: 'Ponto de pregação',
-}
+} satisfies Record<Enums<'tipo_campus'>, string>
 
 function Pastores({ pastores }: Pick<Campus, 'pastores'>) {
   if (pastores.length === 0) return <p className="text-muted-foreground text-sm">Nenhum pastor informado.</p>

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { formatCount } from '@/lib/format'
 import type { MinisterioGlobal } from '../model'
 import { ALTERADO, pedrasVivasMutations } from '../mutations'
@@ -57,11 +57,11 @@ function Opcoes({ busca, ministerio, chosen, onChoose }: OpcoesProps) {
   )
 }
 
-function Escolher({ ministerio, onDone }: CapitulosProps) {
+function Choose({ ministerio, onDone }: CapitulosProps) {
   const [busca, setBusca] = useState(ministerio.capitulos.length === 0 ? ministerio.nome : '')
   const [chosen, setChosen] = useState(ministerio.capitulos.map(({ id }) => id))
-  const link = useMutation(pedrasVivasMutations.vincular(ministerio.id))
-  const undo = useDesfazer(ALTERADO.globais)
+  const link = useMutation(pedrasVivasMutations.link(ministerio.id))
+  const undo = useUndo(ALTERADO.globais)
   return (
     <div className="space-y-4">
       <SearchField label="Buscar por nome ou campus" value={busca} onChange={setBusca} />
@@ -108,7 +108,7 @@ export function CapitulosDialog({ ministerio, onDone }: CapitulosProps) {
         title={`Capítulos de ${ministerio.nome}`}
         description="Os ministérios dos campi que fazem parte deste. Eles continuam sendo de seus campi."
       >
-        <Escolher ministerio={ministerio} onDone={onDone} />
+        <Choose ministerio={ministerio} onDone={onDone} />
       </DialogContent>
     </Dialog>
   )

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Section } from '@/components/page/section'
-import { columnsOf, DataTable } from '@/components/table/data-table'
+import { columnsOf } from '@/components/table/columns'
+import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Select } from '@/components/ui/select'
 import { formatNumber } from '@/lib/format'
 import { useSearch } from '@/lib/search-params'
-import { isMedida, type Linha, MEDIDAS, type Medida, ordenar, valorDe } from '../comparacao'
+import { isMedida, type Linha, MEDIDAS, type Medida, sort, valorDe } from '../comparacao'
 import { type CampusContado, type Domingo, pedrasVivasSearch } from '../model'
 import { Barra, Legenda } from './barra'
 
@@ -76,7 +77,7 @@ export function ComparacaoSection({
 }) {
   const [{ ordem, crescente }, setSearch] = useSearch(pedrasVivasSearch)
   const [isTable, setTable] = useState(false)
-  const linhas = ordenar(
+  const linhas = sort(
     campi.map((campus) => ({ ...campus, domingo: domingos.find((one) => one.campus === campus.nome) })),
     ordem,
     crescente,

@@ -10,12 +10,12 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { formatCount, formatList } from '@/lib/format'
 import type { MinisterioGlobal } from '../model'
 import { ALTERADO, pedrasVivasMutations } from '../mutations'
 import { pedrasVivasQueries } from '../queries'
-import { useEditaGlobal } from '../use-edita'
+import { useCanEditGlobal } from '../use-can-edit-global'
 import { CapitulosDialog } from './capitulos-dialog'
 import { GlobalForm } from './global-form'
 
@@ -28,8 +28,8 @@ type GlobalCardProps = {
 
 function Actions({ ministerio, onEdit, onLink }: Omit<GlobalCardProps, 'canEdit'>) {
   const { id, nome } = ministerio
-  const remove = useMutation(pedrasVivasMutations.excluirGlobal())
-  const undo = useDesfazer(ALTERADO.globais)
+  const remove = useMutation(pedrasVivasMutations.deleteGlobal())
+  const undo = useUndo(ALTERADO.globais)
   return (
     <span className="-mt-1 -mr-1 flex shrink-0">
       <IconButton label={`Vincular capítulos de ${nome}`} onClick={onLink}>
@@ -123,7 +123,7 @@ function GlobalCard({ ministerio, canEdit, onEdit, onLink }: GlobalCardProps) {
 /** Ministries over several campuses, with their chapters. */
 export function GlobaisSection() {
   const { data } = useSuspenseQuery(pedrasVivasQueries.globais())
-  const canEdit = useEditaGlobal()
+  const canEdit = useCanEditGlobal()
   const [editing, setEditing] = useState<MinisterioGlobal | 'new' | null>(null)
   const [linking, setLinking] = useState<MinisterioGlobal | null>(null)
   if (data.length === 0 && !canEdit) return null

@@ -5,7 +5,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { MembroPicker } from '@/features/membros/public'
 import { type GlobalData, type GlobalValues, globalForm, type MinisterioGlobal } from '../model'
 import { ALTERADO, pedrasVivasMutations } from '../mutations'
@@ -25,8 +25,8 @@ export function GlobalForm({ ministerio, onDone }: GlobalFormProps) {
     },
   })
   const { field } = useController({ control: form.control, name: 'lider' })
-  const save = useMutation(pedrasVivasMutations.salvarGlobal(ministerio?.id))
-  const undo = useDesfazer(ALTERADO.globais)
+  const save = useMutation(pedrasVivasMutations.saveGlobal(ministerio?.id))
+  const undo = useUndo(ALTERADO.globais)
   return (
     <FormRoot
       form={form}

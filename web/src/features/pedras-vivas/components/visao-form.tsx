@@ -9,7 +9,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { Card } from '@/components/ui/card'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { useZone } from '@/lib/zone'
 import { type Visao, type VisaoData, type VisaoValues, visaoForm, visaoValues } from '../model'
 import { ALTERADO, pedrasVivasMutations } from '../mutations'
@@ -40,9 +40,9 @@ export function VisaoForm({ visao, onDone }: { visao: Visao | null; onDone: () =
     labels: VISAO_LABELS,
     load: () => queryClient.fetchQuery({ ...pedrasVivasQueries.visao(), staleTime: 0 }),
     lastChange: (record) => ({ at: record?.updated_at }),
-    mutation: pedrasVivasMutations.salvarVisao(),
+    mutation: pedrasVivasMutations.saveVisao(),
   })
-  const undo = useDesfazer(ALTERADO.visao)
+  const undo = useUndo(ALTERADO.visao)
   const unsaved = useUnsavedChanges(form.formState.isDirty)
   const { control } = form
   return (

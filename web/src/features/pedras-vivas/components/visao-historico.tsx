@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { desfazer } from '@/features/auditoria/public'
+import { undoOperacao } from '@/features/auditoria/public'
 import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import type { Mudanca } from '../model'
@@ -46,7 +46,7 @@ export function VisaoHistorico() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     pedrasVivasQueries.historico(),
   )
-  const undo = useMutation(desfazer(ALTERADO.visao))
+  const undo = useMutation(undoOperacao(ALTERADO.visao))
   const mudancas = data.pages.flat()
   if (mudancas.length === 0) return <p className="text-muted-foreground">O texto ainda não mudou.</p>
   return (

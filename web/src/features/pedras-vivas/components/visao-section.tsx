@@ -9,7 +9,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Visao } from '../model'
 import { pedrasVivasQueries } from '../queries'
-import { useEditaGlobal } from '../use-edita'
+import { useCanEditGlobal } from '../use-can-edit-global'
 import { VisaoForm } from './visao-form'
 import { VisaoHistorico } from './visao-historico'
 
@@ -77,7 +77,7 @@ const isWritten = ({ missao, visao, valores, tema, versiculo }: Visao) =>
 /** Mission, vision, values and the theme of the year; who may, writes them in their place. */
 export function VisaoSection() {
   const { data: visao } = useSuspenseQuery(pedrasVivasQueries.visao())
-  const canEdit = useEditaGlobal()
+  const canEdit = useCanEditGlobal()
   const [open, setOpen] = useState<'form' | 'historico' | null>(null)
   const shown = visao && isWritten(visao) ? visao : null
   if (!shown && !canEdit) return null

@@ -28,7 +28,7 @@ function useRosto({ membro }: Perfil) {
   const query = rostoQueries.de()
   const { data: rosto } = useQuery({ ...query, enabled: membro !== null })
   const onSettled = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
-  const index = useMutation({ ...rostoMutations.indexar(), onSettled })
+  const index = useMutation({ ...rostoMutations.index(), onSettled })
   // the button is disabled only once the page has drawn again: a second press in between must not index twice
   const isIndexing = useRef(false)
   const indexOnce = (request: Parameters<typeof index.mutateAsync>[0]) => {
@@ -40,7 +40,7 @@ function useRosto({ membro }: Perfil) {
       },
     })
   }
-  const withdraw = useMutation({ ...rostoMutations.revogar(membro?.id ?? ''), onSettled })
+  const withdraw = useMutation({ ...rostoMutations.revoke(membro?.id ?? ''), onSettled })
   /** The state now, also when it was not there when the dialog opened; null after having said why not. */
   const load = () =>
     queryClient.ensureQueryData(query).catch((error) => {

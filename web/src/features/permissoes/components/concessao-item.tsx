@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { type ConcessaoDaPessoa, estadoDoPeriodo, fimDoDia } from '../model'
 import { permissoesMutations } from '../mutations'
 import { nomeDaCelula } from '../palavras'
@@ -17,14 +17,14 @@ export function ConcessaoItem({
   canManage: boolean
 }) {
   const [isExtending, setExtending] = useState(false)
-  const end = useMutation(permissoesMutations.encerrarConcessao())
-  const deadline = useMutation(permissoesMutations.prazoDaConcessao())
+  const end = useMutation(permissoesMutations.endConcessao())
+  const deadline = useMutation(permissoesMutations.changePrazoDaConcessao())
   const { id, inicio, expira_em, concedido_por } = concessao
   const nome = nomeDaCelula(`${concessao.resource}:${concessao.action}`)
   const isOver = estadoDoPeriodo(inicio, expira_em) === 'encerrado'
   const handleEnd = () =>
     end.mutate(id, {
-      onSuccess: () => toastDesfazer('Permissão encerrada.', () => deadline.mutate({ id, expira_em })),
+      onSuccess: () => toastUndo('Permissão encerrada.', () => deadline.mutate({ id, expira_em })),
     })
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm">

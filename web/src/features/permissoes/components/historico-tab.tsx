@@ -12,12 +12,12 @@ import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import type { SetSearch } from '@/lib/search-params'
 import { fraseDoPapel } from '../historico'
-import { frase, mudancaDoRegistro, registros } from '../matriz'
+import { frase, mudancaDoRegistro, registros } from '../matriz/model'
+import type { Matriz } from '../matriz/use-matriz'
 import type { PermissoesSearch } from '../model'
 import { permissoesQueries } from '../queries'
-import type { Matriz } from '../use-matriz'
-import { CompararSection } from './comparar-section'
-import { VoltarButton } from './voltar-button'
+import { BackButton } from './back-button'
+import { CompareSection } from './compare-section'
 
 type HistoricoTabProps = { matriz: Matriz; search: PermissoesSearch; setSearch: SetSearch<PermissoesSearch> }
 type Entrada = {
@@ -59,7 +59,7 @@ function Item({ entrada, ...props }: HistoricoTabProps & { entrada: Entrada }) {
         )}
         {entrada.motivo && <p className="text-muted-foreground">Motivo: {entrada.motivo}</p>}
       </div>
-      {isMatrix && <VoltarButton {...props} momento={entrada.momento} />}
+      {isMatrix && <BackButton {...props} momento={entrada.momento} />}
     </li>
   )
 }
@@ -79,7 +79,7 @@ export function HistoricoTab(props: HistoricoTabProps) {
   const rows = list.data ?? []
   return (
     <div className="space-y-6">
-      <CompararSection {...props} />
+      <CompareSection {...props} />
       <Select
         aria-label="Assunto"
         options={ASSUNTOS}

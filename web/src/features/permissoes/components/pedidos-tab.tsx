@@ -9,10 +9,10 @@ import { Card } from '@/components/ui/card'
 import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 
-import { oQuePede, type Pedido, quemPede } from '../pedido'
+import { oQuePede, type Pedido, requesterOf } from '../pedido'
 import { permissoesQueries } from '../queries'
-import { ConcederDialog } from './conceder-dialog'
-import { RecusarDialog } from './recusar-dialog'
+import { GrantDialog } from './grant-dialog'
+import { RefuseDialog } from './refuse-dialog'
 
 function Item({ pedido }: { pedido: Pedido }) {
   const [open, setOpen] = useState<'conceder' | 'recusar' | null>(null)
@@ -22,7 +22,7 @@ function Item({ pedido }: { pedido: Pedido }) {
       <div className="wrap-anywhere min-w-0 flex-1 space-y-0.5">
         <p className="flex flex-wrap items-center gap-2">
           <span>
-            <span className="font-medium">{quemPede(pedido)}</span> pede {oQuePede(pedido)}
+            <span className="font-medium">{requesterOf(pedido)}</span> pede {oQuePede(pedido)}
           </span>
           {!isPending && (
             <Badge variant={pedido.estado === 'concedido' ? 'success' : 'neutral'}>
@@ -46,8 +46,8 @@ function Item({ pedido }: { pedido: Pedido }) {
           </Button>
         </div>
       )}
-      {open === 'conceder' && <ConcederDialog pedido={pedido} onClose={() => setOpen(null)} />}
-      {open === 'recusar' && <RecusarDialog pedido={pedido} onClose={() => setOpen(null)} />}
+      {open === 'conceder' && <GrantDialog pedido={pedido} onClose={() => setOpen(null)} />}
+      {open === 'recusar' && <RefuseDialog pedido={pedido} onClose={() => setOpen(null)} />}
     </li>
   )
 }

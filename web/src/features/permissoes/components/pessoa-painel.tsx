@@ -9,13 +9,13 @@ import { Card } from '@/components/ui/card'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
+import { PapelForm } from '../matriz/components/papel-form'
+import { PapelItem } from '../matriz/components/papel-item'
 import type { AcessoDaPessoa } from '../model'
 import { PAPEL_LABELS } from '../palavras'
 import { permissoesQueries } from '../queries'
-import { useVerComo } from '../use-ver-como'
+import { useViewAs } from '../use-view-as'
 import { ConcessaoItem } from './concessao-item'
-import { PapelForm } from './papel-form'
-import { PapelItem } from './papel-item'
 import { PorQueSection } from './por-que-section'
 
 function Derivadas({ acesso, canManage }: { acesso: AcessoDaPessoa; canManage: boolean }) {
@@ -49,7 +49,7 @@ function Derivadas({ acesso, canManage }: { acesso: AcessoDaPessoa; canManage: b
 function Painel({ acesso }: { acesso: AcessoDaPessoa }) {
   const { flags, especial, canEdit } = usePermissions()
   const { user } = useSession()
-  const { verComo, isPending } = useVerComo()
+  const { viewAs, isPending } = useViewAs()
   const [isGiving, setGiving] = useState(false)
   const isMe = user?.id === acesso.id
   const canManage = (flags.isAdmin || especial) && canEdit('permissoes')
@@ -66,7 +66,7 @@ function Painel({ acesso }: { acesso: AcessoDaPessoa }) {
           <p className="text-sm">Vale hoje como: {vale}</p>
         </div>
         {canManage && !isMe && (
-          <Button variant="outline" isPending={isPending} onClick={() => verComo({ pessoa: acesso.id })}>
+          <Button variant="outline" isPending={isPending} onClick={() => viewAs({ pessoa: acesso.id })}>
             <Eye aria-hidden />
             Ver como esta pessoa
           </Button>

@@ -28,7 +28,7 @@ function Linhas({
 
 /** Who saw as somebody else, and who tried to open what is kept closest. */
 export function RegistroTab() {
-  const { data: vistas } = useSuspenseQuery(permissoesQueries.verComo())
+  const { data: vistas } = useSuspenseQuery(permissoesQueries.viewAs())
   const { data: negados } = useSuspenseQuery(permissoesQueries.negados())
   return (
     <div className="space-y-8">

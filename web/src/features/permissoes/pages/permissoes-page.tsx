@@ -10,11 +10,11 @@ import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
-import { MatrizTab } from '../components/matriz-tab'
+import { MatrizTab } from '../matriz/components/matriz-tab'
+import { useMatriz } from '../matriz/use-matriz'
 import { ABA_LABELS, ABAS, type Aba, permissoesSearch } from '../model'
 import { permissoesQueries } from '../queries'
-import { useAvisarVencimentos } from '../use-avisar-vencimentos'
-import { useMatriz } from '../use-matriz'
+import { useNotifyVencimentos } from '../use-notify-vencimentos'
 
 const PessoasTab = lazy(async () => ({ default: (await import('../components/pessoas-tab')).PessoasTab }))
 const PedidosTab = lazy(async () => ({ default: (await import('../components/pedidos-tab')).PedidosTab }))
@@ -34,7 +34,7 @@ export function Component() {
     ...permissoesQueries.pedidos(true),
     enabled: canEdit('permissoes'),
   })
-  useAvisarVencimentos()
+  useNotifyVencimentos()
   const unsaved = useUnsavedChanges(matriz.lista.length > 0)
   const abas = ABAS.filter((aba) => {
     if (aba === 'pedidos') return canEdit('permissoes')

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { type Candidato, dadosDe, type Solicitacao } from '../model'
 import { type Destino, solicitacoesMutations } from '../mutations'
 import { solicitacoesQueries } from '../queries'
-import { AcompanharBox } from './acompanhar-box'
 import { Comparacao } from './comparacao'
 import { type Familia, FamiliaSugerida } from './familia-sugerida'
-import { RejeitarDialog } from './rejeitar-dialog'
+import { FollowBox } from './follow-box'
+import { RejectDialog } from './reject-dialog'
 
 const MUDADOS = [solicitacoesQueries.all(), ['membros']] as const
 
@@ -47,21 +47,21 @@ function Candidatos({ todos, onChoose }: { todos: Candidato[]; onChoose: (candid
 /** What helps to decide on a request, and the decision. */
 export function Analise({ solicitacao }: { solicitacao: Solicitacao }) {
   const { data, isPending } = useQuery(solicitacoesQueries.analise(solicitacao.id))
-  const oferecerDesfazer = useDesfazer(MUDADOS)
+  const offerUndo = useUndo(MUDADOS)
   // Not with the call: by then the request has left the queue, and this component with it.
-  const aprovar = useMutation({
-    ...solicitacoesMutations.aprovar(solicitacao.id),
+  const approve = useMutation({
+    ...solicitacoesMutations.approve(solicitacao.id),
     onSuccess: ({ operacao }, { membro }) =>
-      oferecerDesfazer(membro ? 'Cadastro completado.' : 'Cadastro criado.', operacao),
+      offerUndo(membro ? 'Cadastro completado.' : 'Cadastro criado.', operacao),
   })
-  const rejeitar = useMutation(solicitacoesMutations.rejeitar(solicitacao.id))
+  const reject = useMutation(solicitacoesMutations.reject(solicitacao.id))
   const [escolhido, setEscolhido] = useState<Candidato | null>(null)
   const [isRejecting, setRejecting] = useState(false)
   const [acompanhar, setAcompanhar] = useState(solicitacao.deseja_contato)
   const [familia, setFamilia] = useState<Familia | null>(null)
 
   function handleApprove(destino: Destino) {
-    aprovar.mutate({ ...destino, acompanhar, familia: familia ?? undefined })
+    approve.mutate({ ...destino, acompanhar, familia: familia ?? undefined })
   }
 
   if (isPending) return <Skeleton className="h-24" />
@@ -72,7 +72,7 @@ export function Analise({ solicitacao }: { solicitacao: Solicitacao }) {
         nome={escolhido.nome_completo}
         dados={dadosDe(solicitacao)}
         registro={escolhido.campos}
-        isPending={aprovar.isPending}
+        isPending={approve.isPending}
         onCancel={() => setEscolhido(null)}
         onApprove={(campos) => handleApprove({ membro, campos })}
       />
@@ -84,22 +84,22 @@ export function Analise({ solicitacao }: { solicitacao: Solicitacao }) {
       {data && data.familia.length > 0 && (
         <FamiliaSugerida pessoas={data.familia} value={familia} onChange={setFamilia} />
       )}
-      <AcompanharBox id={solicitacao.id} checked={acompanhar} onChange={setAcompanhar} />
+      <FollowBox id={solicitacao.id} checked={acompanhar} onChange={setAcompanhar} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={() => setRejecting(true)}>
           Rejeitar
         </Button>
-        <Button isPending={aprovar.isPending} onClick={() => handleApprove({})}>
+        <Button isPending={approve.isPending} onClick={() => handleApprove({})}>
           Criar cadastro novo
         </Button>
       </div>
-      <RejeitarDialog
+      <RejectDialog
         open={isRejecting}
         onOpenChange={setRejecting}
         title="Rejeitar solicitação"
         description={`O pedido de ${solicitacao.nome_completo} sai da fila. O motivo fica guardado.`}
-        isPending={rejeitar.isPending}
-        onReject={(motivo) => rejeitar.mutate(motivo)}
+        isPending={reject.isPending}
+        onReject={(motivo) => reject.mutate(motivo)}
       />
     </div>
   )

@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormRoot } from '@/components/form/form-root'
 import { Button } from '@/components/ui/button'
+import { supabaseConfig } from '@/lib/config'
 import { toAppError } from '@/lib/errors'
-import { supabaseConfig } from '@/lib/supabase'
 import { CADASTRO_VAZIO, type CadastroValues, type Convite, cadastroForm, PASSOS } from '../model'
 import { solicitacoesMutations } from '../mutations'
 import { PassoContato, PassoFinal, PassoPessoa } from './cadastro-passos'
@@ -23,7 +23,7 @@ export function CadastroForm({ codigo, convite, onSent }: CadastroFormProps) {
     resolver: zodResolver(cadastroForm),
     defaultValues: CADASTRO_VAZIO,
   })
-  const { mutateAsync, isPending } = useMutation(solicitacoesMutations.enviar())
+  const { mutateAsync, isPending } = useMutation(solicitacoesMutations.send())
   const [passo, setPasso] = useState(0)
   const [opened] = useState(() => ({ envio: crypto.randomUUID(), at: Date.now() }))
   const heading = useRef<HTMLHeadingElement>(null)

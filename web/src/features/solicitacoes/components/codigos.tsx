@@ -10,11 +10,11 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { campiQueries } from '@/features/campi/public'
 import { usePermissions } from '@/lib/permissions'
 import { toast } from '@/lib/toast'
-import { baixarPdf, baixarPng } from '../cartaz'
+import { downloadPdf, downloadPng } from '../cartaz'
 import type { Codigo } from '../model'
 import { solicitacoesMutations } from '../mutations'
 import { solicitacoesQueries } from '../queries'
@@ -36,7 +36,7 @@ function NovoCodigo() {
     resolver: zodResolver(codigoForm),
     defaultValues: { campus: options.length === 1 ? options[0]?.value : '', nome: '' },
   })
-  const { mutateAsync, isPending } = useMutation(solicitacoesMutations.criarCodigo())
+  const { mutateAsync, isPending } = useMutation(solicitacoesMutations.createCodigo())
 
   async function handleCreate(values: CodigoValues) {
     await mutateAsync(values)
@@ -62,7 +62,7 @@ function NovoCodigo() {
 }
 
 function CodigoCard({ codigo, igreja }: { codigo: Codigo; igreja: string }) {
-  const { mutate, isPending } = useMutation(solicitacoesMutations.ligarCodigo())
+  const { mutate, isPending } = useMutation(solicitacoesMutations.enableCodigo())
   const path = `/cadastro-publico/${codigo.codigo}`
   const cartaz = { igreja, campus: codigo.campus, nome: codigo.nome, endereco: location.origin + path }
   const failed = () => toast.error('Não foi possível gerar o arquivo. Tente de novo.')
@@ -73,7 +73,7 @@ function CodigoCard({ codigo, igreja }: { codigo: Codigo; igreja: string }) {
       { id, ativo },
       {
         onSuccess: () =>
-          toastDesfazer(ativo ? 'Código ligado.' : 'Código desligado: o endereço não abre mais.', () =>
+          toastUndo(ativo ? 'Código ligado.' : 'Código desligado: o endereço não abre mais.', () =>
             mutate({ id, ativo: !ativo }),
           ),
       },
@@ -100,11 +100,11 @@ function CodigoCard({ codigo, igreja }: { codigo: Codigo; igreja: string }) {
                 Abrir
               </Link>
             </Button>
-            <Button variant="outline" onClick={() => void baixarPdf(cartaz).catch(failed)}>
+            <Button variant="outline" onClick={() => void downloadPdf(cartaz).catch(failed)}>
               <FileText aria-hidden />
               Cartaz
             </Button>
-            <Button variant="outline" onClick={() => void baixarPng(cartaz).catch(failed)}>
+            <Button variant="outline" onClick={() => void downloadPng(cartaz).catch(failed)}>
               <Image aria-hidden />
               Imagem
             </Button>

@@ -14,7 +14,7 @@ type ComparacaoProps = {
   onApprove: (campos: string[]) => void
 }
 
-function mostrar(campo: Campo, valor: string): string {
+function show(campo: Campo, valor: string): string {
   if (campo === 'telefone') return formatPhone(valor)
   if (campo === 'data_nascimento') return formatDate(valor)
   return valor
@@ -45,8 +45,8 @@ export function Comparacao({ nome, dados, registro, isPending, onCancel, onAppro
               />
               <label htmlFor={`usar-${campo}`} className="min-w-0 cursor-pointer break-words">
                 <span className="block font-medium">{FICHA_LABELS[campo]}</span>
-                <span className="text-muted-foreground">{atual ? mostrar(campo, atual) : 'vazio'} → </span>
-                {mostrar(campo, novo)}
+                <span className="text-muted-foreground">{atual ? show(campo, atual) : 'vazio'} → </span>
+                {show(campo, novo)}
               </label>
             </div>
           </li>

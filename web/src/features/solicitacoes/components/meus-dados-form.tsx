@@ -13,7 +13,7 @@ import { solicitacoesMutations } from '../mutations'
 /** What a person changes in their own record at once. */
 export function MeusDadosForm({ membro }: { membro: MeuCadastro['membro'] }) {
   const form = useForm({ resolver: zodResolver(meusDadosForm), values: meusDadosValues(membro) })
-  const { mutateAsync, isPending } = useMutation(solicitacoesMutations.salvarMeuCadastro(membro.id))
+  const { mutateAsync, isPending } = useMutation(solicitacoesMutations.saveMeuCadastro(membro.id))
   const { control } = form
 
   async function handleSave(values: ReturnType<typeof meusDadosForm.parse>) {

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
+import type { Enums } from '@/lib/supabase'
 import type { MeuCadastro } from '../meu-cadastro'
 import { ESTADO_PEDIDO_LABELS, rotuloDoCampo, valorDoPedido } from '../model'
 import { solicitacoesMutations } from '../mutations'
@@ -12,11 +13,11 @@ const LOOKS = {
   aprovado: 'success',
   rejeitado: 'destructive',
   cancelado: 'neutral',
-} as const
+} as const satisfies Record<Enums<'estado_pedido'>, string>
 
 /** What a person asked for, and what became of it. */
 export function MeusPedidos({ pedidos }: Pick<MeuCadastro, 'pedidos'>) {
-  const { mutate, isPending } = useMutation(solicitacoesMutations.cancelarPedido())
+  const { mutate, isPending } = useMutation(solicitacoesMutations.cancelPedido())
   return (
     <ul aria-label="Meus pedidos" className="divide-y divide-border rounded-lg border border-border bg-card">
       {pedidos.map(({ id, campo, de, para, situacao, motivo, created_at }) => (

@@ -42,7 +42,7 @@ export function PedidoForm({ cadastro: { membro, cpf } }: { cadastro: MeuCadastr
       campus: membro.campus,
     },
   })
-  const { mutateAsync, isPending } = useMutation(solicitacoesMutations.pedirAlteracao())
+  const { mutateAsync, isPending } = useMutation(solicitacoesMutations.requestAlteracao())
   const { control, formState } = form
 
   return (

@@ -5,25 +5,25 @@ import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import { type Pedido, rotuloDoCampo, valorDoPedido } from '../model'
 import { solicitacoesMutations } from '../mutations'
 import { solicitacoesQueries } from '../queries'
-import { RejeitarDialog } from './rejeitar-dialog'
+import { RejectDialog } from './reject-dialog'
 
 type PedidoComMembro = Pedido & {
   membro: { id: string; nome_completo: string; foto: string | null; campus: string } | null
 }
 
 function PedidoCard({ pedido }: { pedido: PedidoComMembro }) {
-  const oferecerDesfazer = useDesfazer([solicitacoesQueries.all(), ['membros']])
+  const offerUndo = useUndo([solicitacoesQueries.all(), ['membros']])
   // Not with the call: by then the request has left the list, and this component with it.
   const { mutate, isPending } = useMutation({
-    ...solicitacoesMutations.decidirPedido(pedido.id),
+    ...solicitacoesMutations.decidePedido(pedido.id),
     onSuccess: (operacao, { aprovar }) =>
-      oferecerDesfazer(aprovar ? 'Pedido aprovado.' : 'Pedido rejeitado.', operacao),
+      offerUndo(aprovar ? 'Pedido aprovado.' : 'Pedido rejeitado.', operacao),
   })
   const [isRejecting, setRejecting] = useState(false)
   const nome = pedido.membro?.nome_completo ?? ''
@@ -56,7 +56,7 @@ function PedidoCard({ pedido }: { pedido: PedidoComMembro }) {
           Aprovar
         </Button>
       </div>
-      <RejeitarDialog
+      <RejectDialog
         open={isRejecting}
         onOpenChange={setRejecting}
         title="Rejeitar pedido"

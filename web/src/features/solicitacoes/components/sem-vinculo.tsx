@@ -28,7 +28,7 @@ const WORDS = {
 /** An account without a church record, and how it comes to one. */
 export function SemVinculo() {
   const { data: estado } = useSuspenseQuery(vinculoQueries.meu())
-  const { mutate, isPending } = useMutation(vinculoMutations.pedir())
+  const { mutate, isPending } = useMutation(vinculoMutations.request())
   return (
     <Empty
       icon={UserRound}

@@ -4,19 +4,18 @@ import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { myZone } from '@/lib/clock'
 import { formatDateTime, formatPhone } from '@/lib/format'
 import { solicitacoesQueries } from '../queries'
 import { type PedidoDeVinculo, vinculoMutations, vinculoQueries } from '../vinculo'
 
 function VinculoCard({ pedido }: { pedido: PedidoDeVinculo }) {
-  const oferecerDesfazer = useDesfazer([solicitacoesQueries.all(), ['membros']])
+  const offerUndo = useUndo([solicitacoesQueries.all(), ['membros']])
   // Not with the call: by then the request has left the list, and this component with it.
   const { mutate, isPending } = useMutation({
-    ...vinculoMutations.decidir(pedido.conta),
-    onSuccess: (operacao) =>
-      operacao && oferecerDesfazer(`Conta ligada a ${pedido.nome_completo}.`, operacao),
+    ...vinculoMutations.decide(pedido.conta),
+    onSuccess: (operacao) => operacao && offerUndo(`Conta ligada a ${pedido.nome_completo}.`, operacao),
   })
   const { nome, email, nome_completo, telefone, escrito_por, escrito_em, antes, pode } = pedido
   return (

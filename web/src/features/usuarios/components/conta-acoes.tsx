@@ -15,10 +15,10 @@ const ROW = 'w-full justify-start'
 export function ContaAcoes({ conta }: { conta: Conta }) {
   const { flags, especial } = usePermissions()
   const { user } = useSession()
-  const bloquear = useMutation(usuariosMutations.bloquear(conta.id))
-  const sair = useMutation(usuariosMutations.sair(conta.id))
-  const fator = useMutation(usuariosMutations.redefinirFator(conta.id))
-  const senha = useMutation(usuariosMutations.novaSenha(conta.id, conta.email ?? ''))
+  const blockConta = useMutation(usuariosMutations.block(conta.id))
+  const leave = useMutation(usuariosMutations.leave(conta.id))
+  const fator = useMutation(usuariosMutations.resetFator(conta.id))
+  const senha = useMutation(usuariosMutations.sendSenhaLink(conta.id, conta.email ?? ''))
   const [isResetting, setResetting] = useState(false)
   if (user?.id === conta.id) {
     return (
@@ -29,10 +29,10 @@ export function ContaAcoes({ conta }: { conta: Conta }) {
   }
   const isBlocked = conta.estado === 'bloqueada'
   const block = (next: boolean) =>
-    bloquear.mutate(next, {
+    blockConta.mutate(next, {
       onSuccess: () =>
         toast.success(next ? 'Conta bloqueada.' : 'Conta desbloqueada.', {
-          action: { label: 'Desfazer', onClick: () => bloquear.mutate(!next) },
+          action: { label: 'Desfazer', onClick: () => blockConta.mutate(!next) },
           durationMs: 10_000,
         }),
     })
@@ -45,7 +45,7 @@ export function ContaAcoes({ conta }: { conta: Conta }) {
           Enviar link de nova senha
         </Button>
       )}
-      <Button variant="outline" className={ROW} isPending={sair.isPending} onClick={() => sair.mutate()}>
+      <Button variant="outline" className={ROW} isPending={leave.isPending} onClick={() => leave.mutate()}>
         <LogOut aria-hidden />
         Sair de todos os aparelhos
       </Button>
@@ -58,7 +58,7 @@ export function ContaAcoes({ conta }: { conta: Conta }) {
       <Button
         variant={isBlocked ? 'outline' : 'destructive'}
         className={ROW}
-        isPending={bloquear.isPending}
+        isPending={blockConta.isPending}
         onClick={() => block(!isBlocked)}
       >
         {isBlocked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}

@@ -26,7 +26,7 @@ type Way = { enviar: boolean }
 function Formulario({ onDone }: { onDone: (feito: Feito, nome: string) => void }) {
   const { campi, flags, especial } = usePermissions()
   const leaves = useLeaves()?.email ?? false
-  const convidar = useMutation(usuariosMutations.convidar())
+  const invite = useMutation(usuariosMutations.invite())
   const form = useForm<ConviteValues, unknown, ConviteData>({
     resolver: zodResolver(conviteForm),
     defaultValues: { ...CONVITE_VAZIO, campus: campi.length === 1 ? (campi[0] ?? '') : '' },
@@ -46,7 +46,7 @@ function Formulario({ onDone }: { onDone: (feito: Feito, nome: string) => void }
 
   async function send(data: ConviteData, { enviar }: Way) {
     try {
-      onDone(await convidar.mutateAsync({ data, enviar }), data.nome)
+      onDone(await invite.mutateAsync({ data, enviar }), data.nome)
     } catch {
       // the mutation has told the person already; what was typed stays
     }
@@ -56,7 +56,7 @@ function Formulario({ onDone }: { onDone: (feito: Feito, nome: string) => void }
     <FormRoot
       form={form}
       onSubmit={(data) => send(data, { enviar: leaves })}
-      isPending={convidar.isPending}
+      isPending={invite.isPending}
       label="Convite"
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -113,7 +113,7 @@ function Formulario({ onDone }: { onDone: (feito: Feito, nome: string) => void }
             Só gerar o link
           </Button>
         )}
-        <Button type="submit" isPending={convidar.isPending}>
+        <Button type="submit" isPending={invite.isPending}>
           {leaves ? 'Enviar por e-mail' : 'Gerar o link'}
         </Button>
       </DialogFooter>

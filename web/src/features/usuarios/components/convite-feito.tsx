@@ -2,7 +2,7 @@ import { Check, Copy, MessageCircle } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
-import { toast } from '@/lib/toast'
+import { copyText } from '@/lib/copy-text'
 import { mensagemDoConvite } from '../model'
 import type { Feito } from '../mutations'
 
@@ -11,14 +11,7 @@ type ConviteFeitoProps = { feito: Feito; nome: string; onClose: () => void }
 /** The link of an invitation, which is shown this once, and the ways to hand it on. */
 export function ConviteFeito({ feito, nome, onClose }: ConviteFeitoProps) {
   const text = mensagemDoConvite(nome, feito.link)
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(feito.link)
-      toast.success('Link copiado.')
-    } catch {
-      toast.error('Não foi possível copiar. Selecione o link e copie.')
-    }
-  }
+  const copy = () => copyText(feito.link, 'Link copiado.')
   return (
     <div className="space-y-4">
       <p className="flex items-start gap-2">

@@ -8,7 +8,7 @@ import { useLeaves } from '@/features/auth/public'
 import { toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import { convidar } from '../mutations'
+import { invite } from '../mutations'
 import { type Linha, readPlanilha } from '../planilha'
 import { usuariosQueries } from '../queries'
 import { LinhasDaPlanilha } from './linhas-da-planilha'
@@ -48,7 +48,7 @@ export function ConvitesCsvDialog({ onClose }: { onClose: () => void }) {
     setSending(true)
     for (const { numero, data } of ready) {
       if (stopped.current || !data) break
-      const outcome = await convidar(data, leaves).then(
+      const outcome = await invite(data, leaves).then(
         ({ enviado }) => (enviado || !leaves ? DONE : 'Convite feito, mas o e-mail não saiu: use Novo link'),
         (error: unknown) => toAppError(error).message,
       )

@@ -32,11 +32,11 @@ type ItemProps = { convite: Convite; onDone: (feito: Feito) => void }
 
 function ConviteItem({ convite, onDone }: ItemProps) {
   const leaves = useLeaves()?.email ?? false
-  const reenviar = useMutation(usuariosMutations.reenviar())
-  const revogar = useMutation(usuariosMutations.revogar())
+  const resend = useMutation(usuariosMutations.resend())
+  const revoke = useMutation(usuariosMutations.revoke())
   const estado = estadoDoConvite(convite)
   const isOpen = estado === 'aberto' || estado === 'expirado'
-  const again = (enviar: boolean) => reenviar.mutate({ convite: convite.id, enviar }, { onSuccess: onDone })
+  const again = (enviar: boolean) => resend.mutate({ convite: convite.id, enviar }, { onSuccess: onDone })
   const nome = [convite.nome, convite.sobrenome].filter(Boolean).join(' ')
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -55,7 +55,7 @@ function ConviteItem({ convite, onDone }: ItemProps) {
           {leaves && (
             <Button
               variant="outline"
-              isPending={reenviar.isPending}
+              isPending={resend.isPending}
               aria-label={`Reenviar o convite de ${nome}`}
               onClick={() => again(true)}
             >
@@ -64,7 +64,7 @@ function ConviteItem({ convite, onDone }: ItemProps) {
           )}
           <Button
             variant="outline"
-            disabled={reenviar.isPending}
+            disabled={resend.isPending}
             aria-label={`Novo link para ${nome}`}
             onClick={() => again(false)}
           >
@@ -72,9 +72,9 @@ function ConviteItem({ convite, onDone }: ItemProps) {
           </Button>
           <Button
             variant="ghost"
-            isPending={revogar.isPending}
+            isPending={revoke.isPending}
             aria-label={`Revogar o convite de ${nome}`}
-            onClick={() => revogar.mutate(convite.id)}
+            onClick={() => revoke.mutate(convite.id)}
           >
             Revogar
           </Button>

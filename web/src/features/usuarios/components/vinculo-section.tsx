@@ -10,7 +10,7 @@ import { Sugestoes } from './sugestoes'
 
 /** Which church record the account belongs to, and another choice. */
 export function VinculoSection({ conta }: { conta: Conta }) {
-  const { mutate, isPending } = useMutation(usuariosMutations.vincular(conta.id))
+  const { mutate, isPending } = useMutation(usuariosMutations.link(conta.id))
   const [isChoosing, setChoosing] = useState(false)
   const pessoa = {
     email: conta.email ?? undefined,

@@ -7,8 +7,8 @@ import { usuariosMutations } from '../mutations'
 export function Component() {
   const { segredo = '' } = useParams()
   const navigate = useNavigate()
-  const aceitar = useMutation({
-    ...usuariosMutations.aceitar(segredo),
+  const accept = useMutation({
+    ...usuariosMutations.accept(segredo),
     onSuccess: () => navigate('/auth?modo=nova-senha', { replace: true }),
   })
   return (
@@ -18,9 +18,9 @@ export function Component() {
       action="Aceitar convite"
       ending="Ao aceitar, você sai dela neste aparelho e entra na conta convidada."
       other={<Link to="/auth">Já tenho conta</Link>}
-      isPending={aceitar.isPending}
-      error={aceitar.error}
-      onRedeem={() => aceitar.mutate()}
+      isPending={accept.isPending}
+      error={accept.error}
+      onRedeem={() => accept.mutate()}
     />
   )
 }

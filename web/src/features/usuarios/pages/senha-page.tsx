@@ -7,8 +7,8 @@ import { usuariosMutations } from '../mutations'
 export function Component() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
-  const abrir = useMutation({
-    ...usuariosMutations.abrirLinkDeSenha(token),
+  const open = useMutation({
+    ...usuariosMutations.openSenhaLink(token),
     onSuccess: () => navigate('/auth?modo=nova-senha', { replace: true }),
   })
   return (
@@ -18,9 +18,9 @@ export function Component() {
       action="Continuar"
       ending="Ao continuar, você sai dela neste aparelho e entra na conta que recebeu o link."
       other={<Link to="/auth?modo=esqueci-a-senha">Pedir outro link</Link>}
-      isPending={abrir.isPending}
-      error={abrir.error}
-      onRedeem={() => abrir.mutate()}
+      isPending={open.isPending}
+      error={open.error}
+      onRedeem={() => open.mutate()}
     />
   )
 }

@@ -6,7 +6,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import type { Membro } from '@/features/membros/public'
 import { calendarDay } from '@/lib/format'
 import {
@@ -30,21 +30,21 @@ export function EventoDialog({ membro, tipo, vida, onClose }: EventoDialogProps)
     resolver: zodResolver(eventoForm(tipo)),
     defaultValues: { ...EVENTO_VAZIO, data: tipo === 'falecimento' ? '' : calendarDay() },
   })
-  const prever = useMutation(vidaMutations.prever(membro.id, tipo))
-  const registrar = useMutation(vidaMutations.registrar(membro.id, tipo))
-  const avisar = useDesfazer(TOCADOS)
+  const preview = useMutation(vidaMutations.preview(membro.id, tipo))
+  const record = useMutation(vidaMutations.record(membro.id, tipo))
+  const notify = useUndo(TOCADOS)
 
   async function handlePreview(data: EventoData) {
-    await prever.mutateAsync(data)
+    await preview.mutateAsync(data)
     setEvento(data)
   }
 
   function handleSave() {
     if (!evento) return
-    registrar.mutate(evento, {
+    record.mutate(evento, {
       onSuccess: (operacao) => {
         onClose()
-        avisar(`${EVENTO_LABELS[tipo]}: registrado.`, operacao)
+        notify(`${EVENTO_LABELS[tipo]}: registrado.`, operacao)
       },
     })
   }
@@ -55,14 +55,14 @@ export function EventoDialog({ membro, tipo, vida, onClose }: EventoDialogProps)
         title={evento ? `${EVENTO_LABELS[tipo]}: o que vai mudar` : EVENTO_LABELS[tipo]}
         description={membro.nome_completo}
       >
-        {evento && prever.data ? (
+        {evento && preview.data ? (
           <>
-            <Previa previa={prever.data} />
+            <Previa previa={preview.data} />
             <DialogFooter>
               <Button variant="outline" onClick={() => setEvento(null)}>
                 Voltar
               </Button>
-              <Button isPending={registrar.isPending} onClick={handleSave}>
+              <Button isPending={record.isPending} onClick={handleSave}>
                 Confirmar e registrar
               </Button>
             </DialogFooter>
@@ -71,7 +71,7 @@ export function EventoDialog({ membro, tipo, vida, onClose }: EventoDialogProps)
           <FormRoot
             form={form}
             onSubmit={handlePreview}
-            isPending={prever.isPending}
+            isPending={preview.isPending}
             label={EVENTO_LABELS[tipo]}
           >
             <EventoFields control={form.control} tipo={tipo} membroId={membro.id} vida={vida} />

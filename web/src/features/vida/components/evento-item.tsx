@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { formatDate } from '@/lib/format'
 import { EVENTO_LABELS, type EventoRegistrado } from '../model'
-import { useDesfazerVida } from '../use-desfazer-vida'
+import { useUndoVida } from '../use-undo-vida'
 import { CartaLink } from './carta-link'
 import { Campos } from './previa'
 
@@ -11,7 +11,7 @@ function undoLabel({ tipo }: EventoRegistrado): string {
 
 /** A life event as it was registered, and the way back from it. */
 export function EventoItem({ evento }: { evento: EventoRegistrado }) {
-  const { mutate, isPending } = useDesfazerVida()
+  const { mutate, isPending } = useUndoVida()
   const { operacao } = evento
   return (
     <li className="flex flex-col gap-2 px-4 py-3 sm:flex-row sm:items-start md:px-5">

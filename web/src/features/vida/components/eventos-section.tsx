@@ -9,11 +9,11 @@ import { usePermissions } from '@/lib/permissions'
 import { EVENTO_LABELS, type TipoEvento, type Vida } from '../model'
 import { EventoDialog } from './evento-dialog'
 import { EventoItem } from './evento-item'
-import { SolicitarDialog } from './solicitar-dialog'
+import { OfferDialog } from './offer-dialog'
 
 const SAIRAM: readonly Vida['situacao'][] = ['transferido', 'desligado', 'falecido']
 
-function Transferir({ membro, vida }: { membro: Membro; vida: Vida }) {
+function Transfer({ membro, vida }: { membro: Membro; vida: Vida }) {
   const [isOpen, setOpen] = useState(false)
   const { transferencia } = vida
   if (transferencia) {
@@ -33,7 +33,7 @@ function Transferir({ membro, vida }: { membro: Membro; vida: Vida }) {
         <ArrowLeftRight aria-hidden />
         Transferir para outro campus
       </Button>
-      {isOpen && <SolicitarDialog membro={membro} vida={vida} onClose={() => setOpen(false)} />}
+      {isOpen && <OfferDialog membro={membro} vida={vida} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -51,7 +51,7 @@ export function EventosSection({ membro, vida }: { membro: Membro; vida: Vida })
               {EVENTO_LABELS[possivel]}
             </Button>
           ))}
-          <Transferir membro={membro} vida={vida} />
+          <Transfer membro={membro} vida={vida} />
         </div>
       )}
       <Card>

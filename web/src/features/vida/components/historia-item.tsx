@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/button'
 import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import { type Momento, origemLabel } from '../historia'
-import { useDesfazerVida } from '../use-desfazer-vida'
+import { useUndoVida } from '../use-undo-vida'
 import { Campos } from './previa'
 
 /** One moment of the timeline: who did what, from where, before → after. */
 export function HistoriaItem({ momento: { primeira, mudancas } }: { momento: Momento }) {
-  const { mutate, isPending } = useDesfazerVida()
+  const { mutate, isPending } = useUndoVida()
   const { operacao } = primeira
   const motivo = mudancas.find((mudanca) => mudanca.motivo)?.motivo
   return (

@@ -6,7 +6,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import type { Membro } from '@/features/membros/public'
 import { calendarDay } from '@/lib/format'
 import { type MudancaData, mudancaForm, type Situacao } from '../model'
@@ -26,10 +26,10 @@ export function MudancaDialog({ membro, alvo, onClose }: MudancaDialogProps) {
     defaultValues: { data: calendarDay(), motivo: '' },
   })
   const situacao = useMutation(
-    vidaMutations.mudarSituacao(membro.id, alvo.tipo === 'situacao' ? alvo.situacao : 'membro'),
+    vidaMutations.changeSituacao(membro.id, alvo.tipo === 'situacao' ? alvo.situacao : 'membro'),
   )
-  const titulo = useMutation(vidaMutations.mudarTitulo(membro.id))
-  const avisar = useDesfazer(TOCADOS)
+  const titulo = useMutation(vidaMutations.changeTitulo(membro.id))
+  const notify = useUndo(TOCADOS)
 
   async function handleSubmit(data: MudancaData) {
     const operacao =
@@ -37,7 +37,7 @@ export function MudancaDialog({ membro, alvo, onClose }: MudancaDialogProps) {
         ? await situacao.mutateAsync(data)
         : await titulo.mutateAsync({ ...data, titulo: alvo.id })
     onClose()
-    avisar(alvo.tipo === 'situacao' ? `Situação: ${alvo.nome}.` : `Título: ${alvo.nome}.`, operacao)
+    notify(alvo.tipo === 'situacao' ? `Situação: ${alvo.nome}.` : `Título: ${alvo.nome}.`, operacao)
   }
 
   return (

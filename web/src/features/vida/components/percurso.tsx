@@ -5,7 +5,7 @@ import { Switch } from '@/components/ui/switch'
 import { cn } from '@/lib/cn'
 import { formatDate } from '@/lib/format'
 import { emVigor, ORIGEM_LABELS, type Passo } from '../model'
-import { useDesfazerVida } from '../use-desfazer-vida'
+import { useUndoVida } from '../use-undo-vida'
 
 type PassoNomeado = Passo & { nome: string }
 
@@ -22,7 +22,7 @@ function quemEQuando({ autor, em, origem, motivo }: Passo): string {
 }
 
 function Item({ passo }: { passo: PassoNomeado }) {
-  const { mutate, isPending } = useDesfazerVida()
+  const { mutate, isPending } = useUndoVida()
   const { operacao } = passo
   return (
     <li className={cn('relative flex gap-3 pb-4 pl-5', passo.desfeita && 'opacity-70')}>

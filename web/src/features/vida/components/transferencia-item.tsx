@@ -10,10 +10,10 @@ import { SituacaoBadge } from '@/features/membros/public'
 import { formatCount, formatDate } from '@/lib/format'
 import { vidaMutations } from '../mutations'
 import { ESTADO_LABELS, type Transferencia } from '../transferencia'
-import { useDesfazerVida } from '../use-desfazer-vida'
-import { AceitarDialog } from './aceitar-dialog'
+import { useUndoVida } from '../use-undo-vida'
+import { AcceptDialog } from './accept-dialog'
 import { CartaLink } from './carta-link'
-import { RecusarDialog } from './recusar-dialog'
+import { RefuseDialog } from './refuse-dialog'
 
 function Pessoas({ membros }: Pick<Transferencia, 'membros'>) {
   return (
@@ -54,8 +54,8 @@ function historico(t: Transferencia): string {
 
 function Acoes({ transferencia: t }: { transferencia: Transferencia }) {
   const [aberto, setAberto] = useState<'aceitar' | 'recusar' | null>(null)
-  const cancelar = useMutation(vidaMutations.cancelar())
-  const desfazer = useDesfazerVida()
+  const cancel = useMutation(vidaMutations.cancel())
+  const undo = useUndoVida()
   const { operacao } = t
   if (!t.decide && !t.cancela && !t.carta && !(operacao && t.pode_desfazer)) return null
   return (
@@ -71,28 +71,18 @@ function Acoes({ transferencia: t }: { transferencia: Transferencia }) {
         </>
       )}
       {t.cancela && (
-        <Button
-          size="sm"
-          variant="ghost"
-          isPending={cancelar.isPending}
-          onClick={() => cancelar.mutate(t.id)}
-        >
+        <Button size="sm" variant="ghost" isPending={cancel.isPending} onClick={() => cancel.mutate(t.id)}>
           Cancelar pedido
         </Button>
       )}
       {t.carta && <CartaLink carta={t.carta} />}
       {operacao && t.pode_desfazer && (
-        <Button
-          size="sm"
-          variant="outline"
-          isPending={desfazer.isPending}
-          onClick={() => desfazer.mutate(operacao)}
-        >
+        <Button size="sm" variant="outline" isPending={undo.isPending} onClick={() => undo.mutate(operacao)}>
           Desfazer a transferência
         </Button>
       )}
-      {aberto === 'aceitar' && <AceitarDialog transferencia={t} onClose={() => setAberto(null)} />}
-      {aberto === 'recusar' && <RecusarDialog transferencia={t} onClose={() => setAberto(null)} />}
+      {aberto === 'aceitar' && <AcceptDialog transferencia={t} onClose={() => setAberto(null)} />}
+      {aberto === 'recusar' && <RefuseDialog transferencia={t} onClose={() => setAberto(null)} />}
     </div>
   )
 }

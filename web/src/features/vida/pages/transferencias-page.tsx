@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
-import { PedirDialog } from '../components/pedir-dialog'
+import { RequestDialog } from '../components/request-dialog'
 import { TransferenciaItem } from '../components/transferencia-item'
 import { vidaQueries } from '../queries'
 import { CAIXA_LABELS, CAIXAS, type Caixa, transferenciasSearch } from '../transferencia'
@@ -79,7 +79,7 @@ export function Component() {
           </Suspense>
         </TabsContent>
       </Tabs>
-      {isAsking && <PedirDialog onClose={() => setAsking(false)} />}
+      {isAsking && <RequestDialog onClose={() => setAsking(false)} />}
     </Page>
   )
 }

@@ -1,1 +1,0 @@
-export { MinhasCriancas } from './kids/minhas-criancas'

@@ -1,0 +1,46 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { z } from 'zod'
+import { Empty } from '@/components/feedback/empty'
+import { Page } from '@/components/page/page'
+import { Button } from '@/components/ui/button'
+import { MergeForm } from '../components/merge-form'
+import { duplicadosQueries } from '../queries'
+
+const params = z.object({ um: z.guid(), outro: z.guid() })
+
+function NotFound() {
+  return (
+    <Empty
+      icon={SearchX}
+      title="Um dos cadastros não existe mais"
+      description="Ele pode ter sido unificado por outra pessoa, ou está fora do seu alcance."
+      action={
+        <Button asChild>
+          <Link to="/membros/duplicados">Ver duplicados</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+function Comparison({ um, outro }: z.infer<typeof params>) {
+  const [{ data: previa }, { data: titulos }] = useSuspenseQueries({
+    queries: [duplicadosQueries.previa(um, outro), duplicadosQueries.titulos()],
+  })
+  return previa ? <MergeForm previa={previa} titulos={titulos} /> : <NotFound />
+}
+
+export function Component() {
+  const ids = params.safeParse(useParams())
+  return (
+    <Page
+      width="narrow"
+      title="Unificar cadastros"
+      description="Dois cadastros da mesma pessoa viram um só. Dá para desfazer."
+    >
+      {ids.success ? <Comparison {...ids.data} /> : <NotFound />}
+    </Page>
+  )
+}

@@ -1,0 +1,162 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { DateField } from '@/components/form/date-field'
+import { FormActions } from '@/components/form/form-actions'
+import { FormRoot } from '@/components/form/form-root'
+import { SelectField } from '@/components/form/select-field'
+import { TextareaField } from '@/components/form/textarea-field'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toastUndo } from '@/features/auditoria/public'
+import { RepeteFields } from '@/features/eventos/public'
+import { formatCount, formatList, formatWeekdayTime } from '@/lib/format'
+import {
+  type BloqueioData,
+  type BloqueioValues,
+  bloqueioForm,
+  type Disponibilidade,
+  PARTES,
+  type Parte,
+  type Recusas,
+} from '../model'
+import { servicoMutations } from '../mutations'
+import { respostaMutations } from '../resposta'
+
+const DIAS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
+const PARTE_OPTIONS = (Object.keys(PARTES) as Parte[]).map((value) => ({ value, label: PARTES[value].label }))
+
+/** What one is already on in these days: it can be declined with one press. */
+function JaEscalado({ recusas, fuso, onClose }: { recusas: Recusas; fuso: string; onClose: () => void }) {
+  const decline = useMutation(respostaMutations.answer())
+  return (
+    <div className="space-y-3">
+      <p>O bloqueio está salvo. Você já está na escala nestes horários:</p>
+      <ul className="list-disc space-y-1 pl-5">
+        {recusas.map(({ item_id, ministerio, inicio }) => (
+          <li key={item_id}>
+            {ministerio}, {formatWeekdayTime(inicio, fuso)}
+          </li>
+        ))}
+      </ul>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Deixar como está
+        </Button>
+        <Button
+          isPending={decline.isPending}
+          onClick={() =>
+            decline.mutate(
+              {
+                itens: recusas.map(({ item_id, inicio }) => ({ id: item_id, inicio, estado: 'pendente' })),
+                aceita: false,
+                motivo: 'Data bloqueada na minha agenda.',
+              },
+              { onSuccess: onClose },
+            )
+          }
+        >
+          Avisar que não posso
+        </Button>
+      </DialogFooter>
+    </div>
+  )
+}
+
+type BloqueioFormProps = {
+  dia: string
+  disponibilidade: Disponibilidade
+  onSaved: (recusas: Recusas) => void
+  onClose: () => void
+}
+
+function BloqueioForm({ dia, disponibilidade, onSaved, onClose }: BloqueioFormProps) {
+  const { fuso, familia, membro_id } = disponibilidade
+  const [chave] = useState(() => crypto.randomUUID())
+  const save = useMutation(servicoMutations.saveBloqueio(chave, fuso))
+  const remove = useMutation(servicoMutations.deleteBloqueio())
+  const form = useForm<BloqueioValues, unknown, BloqueioData>({
+    resolver: zodResolver(bloqueioForm),
+    defaultValues: {
+      data: dia,
+      ateDia: dia,
+      parte: 'dia',
+      repete: 'nao',
+      dias: [DIAS[new Date(dia).getUTCDay()] ?? 'SU'],
+      intervalo: '1',
+      ate: '',
+      motivo: '',
+      familia: false,
+    },
+  })
+  const { control } = form
+  return (
+    <FormRoot
+      form={form}
+      label="Bloquear datas"
+      isPending={save.isPending}
+      onSubmit={async (dados) => {
+        const { pessoas, recusas } = await save.mutateAsync(dados)
+        toastUndo(
+          pessoas > 1 ? `Bloqueado para ${formatCount(pessoas, 'pessoa', 'pessoas')}.` : 'Datas bloqueadas.',
+          () => remove.mutate({ bloqueio: chave, familia: dados.familia }),
+        )
+        // Others of the household answer for themselves.
+        onSaved(recusas.filter((recusa) => recusa.membro_id === membro_id))
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField control={control} name="data" label="Primeiro dia" />
+        <DateField control={control} name="ateDia" label="Último dia" />
+        <SelectField
+          control={control}
+          name="parte"
+          label="Em que parte do dia"
+          options={PARTE_OPTIONS}
+          className="sm:col-span-2"
+        />
+        <Suspense fallback={<Skeleton className="h-16 sm:col-span-2" />}>
+          <RepeteFields isSeries={false} />
+        </Suspense>
+      </div>
+      <TextareaField
+        control={control}
+        name="motivo"
+        label="Motivo"
+        hint="Só você lê. Quem faz a escala vê apenas que você não pode."
+        isOptional
+      />
+      {familia.length > 0 && (
+        <CheckboxField
+          control={control}
+          name="familia"
+          label="A família viaja: ninguém da casa pode"
+          hint={`Vale também para ${formatList(familia)}. Quem tem conta recebe um aviso e pode retirar.`}
+        />
+      )}
+      <FormActions submitLabel="Bloquear" onCancel={onClose} />
+    </FormRoot>
+  )
+}
+
+/** New block-out, and then what one already said yes to in those days. */
+export function BloqueioDialog(props: Omit<BloqueioFormProps, 'onSaved'>) {
+  const [recusas, setRecusas] = useState<Recusas>([])
+  return (
+    <Dialog open onOpenChange={(open) => !open && props.onClose()}>
+      <DialogContent title={recusas.length > 0 ? 'Você já está na escala' : 'Quando você não pode servir?'}>
+        {recusas.length > 0 ? (
+          <JaEscalado recusas={recusas} fuso={props.disponibilidade.fuso} onClose={props.onClose} />
+        ) : (
+          <BloqueioForm
+            {...props}
+            onSaved={(achadas) => (achadas.length > 0 ? setRecusas(achadas) : props.onClose())}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

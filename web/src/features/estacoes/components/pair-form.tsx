@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { FormActions } from '@/components/form/form-actions'
+import { FormRoot } from '@/components/form/form-root'
+import { TextField } from '@/components/form/text-field'
+import { type PairData, pairForm } from '../model'
+import { checkinMutations } from '../mutations'
+
+/** Makes this device a station; then the address is the station. */
+export function PairForm() {
+  const form = useForm<z.input<typeof pairForm>, unknown, PairData>({
+    resolver: zodResolver(pairForm),
+    defaultValues: { codigo: '', pin: '' },
+  })
+  const pair = useMutation(checkinMutations.pair())
+
+  if (!globalThis.isSecureContext)
+    return (
+      <p className="text-muted-foreground">
+        Este endereço não é seguro (https): o navegador não guarda dados cifrados nem abre a câmera. Abra o
+        sistema por https para usar este aparelho como estação.
+      </p>
+    )
+
+  async function handleSubmit(data: PairData) {
+    await pair.mutateAsync(data)
+    location.assign('/checkin')
+  }
+
+  return (
+    <FormRoot
+      form={form}
+      onSubmit={handleSubmit}
+      isPending={pair.isPending}
+      label="Parear este aparelho"
+      className="max-w-sm"
+    >
+      <TextField
+        control={form.control}
+        name="codigo"
+        label="Código"
+        hint="8 letras e números, de quem cuida das estações."
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={12}
+      />
+      <TextField
+        control={form.control}
+        name="pin"
+        label="PIN"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+      />
+      <FormActions submitLabel="Usar este aparelho" />
+    </FormRoot>
+  )
+}

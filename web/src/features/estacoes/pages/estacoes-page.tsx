@@ -1,0 +1,87 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Baby, ScanFace } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Empty } from '@/components/feedback/empty'
+import { Page } from '@/components/page/page'
+import { Section } from '@/components/page/section'
+import { Button } from '@/components/ui/button'
+import { campiQueries } from '@/features/campi/public'
+import { igrejaQueries } from '@/features/igreja/public'
+import { usePermissions } from '@/lib/permissions'
+import { useSession } from '@/lib/session'
+import { CodigoDialog } from '../components/codigo-dialog'
+import { EstacaoCard } from '../components/estacao-card'
+import { EstacaoForm } from '../components/estacao-form'
+import { PairForm } from '../components/pair-form'
+import { checkinQueries, type Estacao } from '../queries'
+
+type Open = { kind: 'form'; estacao?: Estacao } | { kind: 'code'; estacao: Estacao }
+
+/** The stations of the campuses within reach. */
+function Estacoes() {
+  const { data: estacoes } = useSuspenseQuery(checkinQueries.estacoes())
+  const { campi, todosOsCampi } = usePermissions()
+  const { session } = useSession()
+  const { data: todos = [] } = useQuery(campiQueries.ativos())
+  const { data: meu } = useQuery(igrejaQueries.meuCampus(session?.user.id ?? ''))
+  const [open, setOpen] = useState<Open | null>(null)
+  const meus = todosOsCampi ? todos.map(({ nome }) => nome) : campi
+  const proprio = meu && meus.includes(meu) ? meu : (meus[0] ?? '')
+  const done = () => setOpen(null)
+  const create = <Button onClick={() => setOpen({ kind: 'form' })}>Nova estação</Button>
+  return (
+    <Section title="Estações" actions={estacoes.length > 0 && create}>
+      {estacoes.length === 0 ? (
+        <Empty
+          icon={ScanFace}
+          title="Nenhuma estação ainda."
+          description="Uma estação é um tablet ou computador na porta: reconhece o rosto, lê a carteirinha ou busca pelo nome, também sem rede."
+          action={create}
+        />
+      ) : (
+        <ul className="space-y-3">
+          {estacoes.map((estacao) => (
+            <li key={estacao.id}>
+              <EstacaoCard
+                estacao={estacao}
+                onEdit={() => setOpen({ kind: 'form', estacao })}
+                onCode={() => setOpen({ kind: 'code', estacao })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open?.kind === 'form' && (
+        <EstacaoForm estacao={open.estacao} campi={meus} proprio={proprio} onDone={done} />
+      )}
+      {open?.kind === 'code' && <CodigoDialog estacao={open.estacao} onDone={done} />}
+    </Section>
+  )
+}
+
+export function Component() {
+  const { canEdit } = usePermissions()
+  return (
+    <Page
+      title="Check-in Facial"
+      description="Presença na porta pelo rosto, pela carteirinha ou pelo nome."
+      actions={
+        <Button asChild variant="outline">
+          <Link to="/checkin/kids">
+            <Baby aria-hidden />
+            Kids
+          </Link>
+        </Button>
+      }
+    >
+      {canEdit('checkin') && <Estacoes />}
+      <Section
+        title="Usar este aparelho como estação"
+        description="Peça o código e o PIN a quem cuida das estações do seu campus."
+      >
+        <PairForm />
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,8 @@
+export { RefusedByServer, Unreachable } from './station/client'
+export * from './station/kids-kept'
+export type { DayList } from './station/model'
+export { UNDO_MS } from './station/queue'
+export { sha256Hex } from './station/seal'
+export { cardCodeIn } from './station/search'
+export type { Station } from './station/station'
+export { useStation, useStationState } from './station/use-station'

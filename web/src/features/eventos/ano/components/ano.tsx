@@ -1,0 +1,206 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, FileDown, Printer, TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { inZone } from '@/lib/clock'
+import { download } from '@/lib/download'
+import { calendarDay, formatCount, formatDate, formatLongDate } from '@/lib/format'
+import { type DiaDoAno, TIPO_LABELS, type Tipo, type VISOES } from '../../model'
+import { eventosQueries } from '../../queries'
+import './ano.css'
+import { VisaoSelect } from '../../components/visao-select'
+
+const MOST_CONFLICTS = 20
+const MESES = Array.from({ length: 12 }, (_, mes) => mes)
+const SEMANA = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'].map((nome) => ({
+  nome,
+  letra: nome.charAt(0).toUpperCase(),
+}))
+
+type AnoProps = {
+  campus: string
+  ministerio: string
+  /** A day of the year that is shown; empty: today's. */
+  dia: string
+  onVisao: (visao: (typeof VISOES)[number]) => void
+  /** Another year, or a day that was chosen, to be seen as a list. */
+  onDia: (dia: string, visao?: 'lista') => void
+}
+
+const resumo = ({ dia, nomes, conflitos }: DiaDoAno) =>
+  [
+    formatLongDate(dia),
+    formatCount(nomes.length, 'evento', 'eventos'),
+    ...nomes,
+    ...(conflitos.length > 0 ? ['Conflito:', ...conflitos] : []),
+  ].join('\n')
+
+type MesProps = {
+  ano: number
+  mes: number
+  dias: ReadonlyMap<string, DiaDoAno>
+  hoje: string
+  onDia: (dia: string) => void
+}
+
+/** A small month: a day with something on it is a button. */
+function Mes({ ano, mes, dias, hoje, onDia }: MesProps) {
+  const primeiro = new Date(Date.UTC(ano, mes, 1))
+  const ultimo = new Date(Date.UTC(ano, mes + 1, 0)).getUTCDate()
+  const nome = inZone(primeiro, 'UTC', { month: 'long' })
+  return (
+    <section aria-label={`${nome} de ${ano}`} className="ano-mes">
+      <h3 className="mb-1 font-semibold text-sm first-letter:uppercase">{nome}</h3>
+      <div className="grid grid-cols-7 text-center text-xs">
+        {SEMANA.map(({ nome: semana, letra }) => (
+          <span key={semana} aria-hidden className="pb-1 text-muted-foreground">
+            {letra}
+          </span>
+        ))}
+        {Array.from({ length: ultimo }, (_, place) => {
+          const dia = new Date(Date.UTC(ano, mes, place + 1)).toISOString().slice(0, 10)
+          const um = dias.get(dia)
+          const style = place === 0 ? { gridColumnStart: primeiro.getUTCDay() + 1 } : undefined
+          return um ? (
+            <button
+              key={dia}
+              type="button"
+              style={style}
+              title={resumo(um)}
+              aria-label={resumo(um)}
+              aria-current={dia === hoje ? 'date' : undefined}
+              data-conflito={um.conflitos.length > 0 || undefined}
+              className="ano-dia ano-cheio"
+              onClick={() => onDia(dia)}
+            >
+              {place + 1}
+              <span aria-hidden className="ano-pontos">
+                {um.conflitos.length > 0 ? (
+                  <TriangleAlert className="size-3 text-destructive-text" />
+                ) : (
+                  um.tipos.map((tipo) => <span key={tipo} data-tipo={tipo} className="ano-ponto" />)
+                )}
+              </span>
+            </button>
+          ) : (
+            <span
+              key={dia}
+              style={style}
+              aria-current={dia === hoje ? 'date' : undefined}
+              className="ano-dia text-muted-foreground"
+            >
+              {place + 1}
+            </span>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function Legenda({ tipos }: { tipos: readonly string[] }) {
+  return (
+    <ul aria-label="Cores" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {tipos.map((tipo) => (
+        <li key={tipo} className="flex items-center gap-1.5">
+          <span aria-hidden data-tipo={tipo} className="ano-ponto" />
+          {TIPO_LABELS[tipo as Tipo]}
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <TriangleAlert aria-hidden className="size-3.5 text-destructive-text" />
+        Conflito
+      </li>
+    </ul>
+  )
+}
+
+function Conflitos({ dias, onDia }: { dias: readonly DiaDoAno[]; onDia: (dia: string) => void }) {
+  if (dias.length === 0) return null
+  return (
+    <section aria-labelledby="conflitos-do-ano" className="space-y-2">
+      <h2 id="conflitos-do-ano" className="font-semibold text-lg">
+        {formatCount(dias.length, 'dia com conflito', 'dias com conflito')}
+      </h2>
+      <ul className="divide-y divide-border rounded-lg border border-border bg-card">
+        {dias.slice(0, MOST_CONFLICTS).map(({ dia, conflitos }) => (
+          <li key={dia} className="flex flex-wrap items-baseline gap-x-3 px-4 py-2 text-sm">
+            <button
+              type="button"
+              className="min-h-11 font-medium text-primary-text underline underline-offset-2 md:min-h-8"
+              onClick={() => onDia(dia)}
+            >
+              {formatDate(dia)}
+            </button>
+            <span className="min-w-0 break-words">{conflitos.join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      {dias.length > MOST_CONFLICTS && (
+        <p className="text-muted-foreground text-sm">E mais {dias.length - MOST_CONFLICTS} dias.</p>
+      )}
+    </section>
+  )
+}
+
+/** Twelve months with the days on which something takes place, coloured by kind; conflicts are marked and listed. */
+export function Ano({ campus, ministerio, dia, onVisao, onDia }: AnoProps) {
+  const ano = Number((dia || calendarDay()).slice(0, 4))
+  const { data: dias = [] } = useQuery(eventosQueries.ano(ano, campus, ministerio))
+  const byDay = useMemo(() => new Map(dias.map((um) => [um.dia, um])), [dias])
+  const tipos = Object.keys(TIPO_LABELS).filter((tipo) => dias.some((um) => um.tipos.includes(tipo)))
+  const pdf = useMutation({
+    mutationFn: async () => {
+      const { anoPdf } = await import('../arquivo')
+      download(await anoPdf(ano, campus, dias), `agenda-${ano}.pdf`)
+    },
+    meta: { success: 'Arquivo pronto.' },
+  })
+  const go = (to: number) => onDia(`${to}-01-01`)
+  return (
+    <div className="ano space-y-4">
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <IconButton label="Ano anterior" variant="outline" onClick={() => go(ano - 1)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton label="Próximo ano" variant="outline" onClick={() => go(ano + 1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+        <h2 aria-live="polite" className="min-w-24 grow font-semibold text-lg">
+          {ano}
+        </h2>
+        <VisaoSelect value="ano" onChange={onVisao} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Legenda tipos={tipos} />
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button variant="outline" onClick={() => window.print()}>
+            <Printer aria-hidden />
+            Imprimir
+          </Button>
+          <Button variant="outline" isPending={pdf.isPending} onClick={() => pdf.mutate()}>
+            <FileDown aria-hidden />
+            PDF
+          </Button>
+        </div>
+      </div>
+      <div className="grid gap-x-6 gap-y-6 rounded-lg border border-border bg-card p-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:border-0 print:p-0">
+        {MESES.map((mes) => (
+          <Mes
+            key={mes}
+            ano={ano}
+            mes={mes}
+            dias={byDay}
+            hoje={calendarDay()}
+            onDia={(um) => onDia(um, 'lista')}
+          />
+        ))}
+      </div>
+      <Conflitos
+        dias={dias.filter(({ conflitos }) => conflitos.length > 0)}
+        onDia={(um) => onDia(um, 'lista')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { SearchX, Users } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
+import { Empty } from '@/components/feedback/empty'
+import { ErrorState } from '@/components/feedback/error-state'
+import { useLinhasVirtuais } from '@/components/table/use-linhas-virtuais'
+import { useLoadWhenNear } from '@/components/table/use-load-when-near'
+import { Skeleton } from '@/components/ui/skeleton'
+import { cn } from '@/lib/cn'
+import type { PessoaDoDia } from '../model'
+import { diaQueries } from '../queries'
+import { useMark } from '../use-mark'
+import { PessoaItem } from './pessoa-do-dia'
+
+const ROW_REM = 4.25
+
+type ListaProps = {
+  ocorrencia: string
+  mostrar: 'esperados' | 'presentes'
+  busca: string
+  /** Why a closed day is changed; without it, a closed day is only read. */
+  corrigir?: string
+  isClosed: boolean
+}
+
+function Nada({ mostrar, busca }: Pick<ListaProps, 'mostrar' | 'busca'>) {
+  if (busca)
+    return (
+      <Empty
+        icon={SearchX}
+        title="Ninguém com este nome"
+        description="Confira a grafia ou registre a pessoa como visitante."
+      />
+    )
+  return mostrar === 'esperados' ? (
+    <Empty
+      icon={Users}
+      title="Ninguém esperado ainda"
+      description="Quem costuma vir aparece aqui depois de duas vezes. Busque a pessoa pelo nome para marcar."
+    />
+  ) : (
+    <Empty
+      icon={Users}
+      title="Ninguém presente ainda"
+      description="Marque as pessoas que chegam ou mostre o código no telão."
+    />
+  )
+}
+
+/** The people of a day, thousands of them: only those near the window are on the page. */
+export function ListaDoDia({ ocorrencia, mostrar, busca, corrigir, isClosed }: ListaProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } =
+    useInfiniteQuery(diaQueries.lista(ocorrencia, mostrar, busca))
+  const { mark, recentes, dito } = useMark(ocorrencia, corrigir)
+  const [asked, setAsked] = useState<PessoaDoDia | null>(null)
+  const pessoas = data?.pages.flat() ?? []
+  const { ref, indexes, before, after } = useLinhasVirtuais(pessoas.length, ROW_REM)
+  const near = useLoadWhenNear(
+    hasNextPage && !isFetchingNextPage && !busca ? () => void fetchNextPage() : undefined,
+  )
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <Skeleton className="h-64" />
+  if (pessoas.length === 0) return <Nada mostrar={mostrar} busca={busca} />
+  return (
+    <>
+      <ul
+        ref={ref}
+        aria-label={mostrar === 'esperados' ? 'Pessoas esperadas' : 'Pessoas presentes'}
+        aria-busy={isPlaceholderData || undefined}
+        className={cn(
+          'overflow-hidden rounded-lg border border-border bg-card shadow-card',
+          isPlaceholderData && 'opacity-60',
+        )}
+        style={{ paddingTop: before, paddingBottom: after }}
+      >
+        {indexes.map((index) => {
+          const pessoa = pessoas[index]
+          return (
+            pessoa && (
+              <li
+                key={pessoa.membro_id}
+                aria-setsize={pessoas.length}
+                aria-posinset={index + 1}
+                className="border-border border-b last:border-b-0"
+                style={{ height: `${ROW_REM}rem` }}
+              >
+                <PessoaItem
+                  pessoa={pessoa}
+                  isRecent={recentes.includes(pessoa.membro_id)}
+                  isDisabled={isClosed && !corrigir}
+                  onToggle={(chosen) =>
+                    chosen.presente && !recentes.includes(chosen.membro_id) ? setAsked(chosen) : mark(chosen)
+                  }
+                />
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <div ref={near} className="h-px" />
+      <p role="status" className="sr-only">
+        {dito}
+      </p>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={`Retirar a presença de ${asked?.nome ?? 'pessoa de outro campus'}?`}
+        description="A mudança fica na história. A pessoa pode ser marcada de novo."
+        confirmLabel="Retirar presença"
+        onConfirm={() => {
+          if (asked) mark(asked)
+          setAsked(null)
+        }}
+      />
+    </>
+  )
+}

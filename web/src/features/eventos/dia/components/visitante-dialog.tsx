@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormActions } from '@/components/form/form-actions'
+import { FormRoot } from '@/components/form/form-root'
+import { PhoneField } from '@/components/form/phone-field'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { toE164 } from '@/lib/phone'
+import { toast } from '@/lib/toast'
+import type { PessoaDoDia } from '../model'
+import { RECUSA_LABELS, type VisitanteData, type VisitanteValues, visitanteForm } from '../model'
+import { diaMutations } from '../mutations'
+import { diaQueries } from '../queries'
+import { useMark } from '../use-mark'
+
+type Parecido = { membro_id: string; nome: string; foto: string | null; presente: boolean }
+
+function Parecidos({ pessoas, onPick }: { pessoas: Parecido[]; onPick: (pessoa: Parecido) => void }) {
+  return (
+    <section aria-label="Pessoas parecidas" className="space-y-2 rounded-lg border border-border p-3">
+      <p className="font-medium text-sm">Já há alguém com este nome ou telefone. É esta pessoa?</p>
+      <ul className="space-y-2">
+        {pessoas.map((pessoa) => (
+          <li key={pessoa.membro_id} className="flex items-center gap-3">
+            <Avatar name={pessoa.nome} src={pessoa.foto} size="sm" />
+            <span className="min-w-0 flex-1 break-words">{pessoa.nome}</span>
+            {pessoa.presente ? (
+              <span className="text-muted-foreground text-sm">Já está presente</span>
+            ) : (
+              <Button size="sm" variant="outline" onClick={() => onPick(pessoa)}>
+                Marcar presente
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A visitor at the door, in three fields: church record, presence and follow-up at once. */
+export function VisitanteDialog({ ocorrencia, onClose }: { ocorrencia: string; onClose: () => void }) {
+  const chave = useRef(crypto.randomUUID())
+  const [parecidos, setParecidos] = useState<Parecido[]>([])
+  const form = useForm<VisitanteValues, unknown, VisitanteData>({
+    resolver: zodResolver(visitanteForm),
+    defaultValues: { nome: '', telefone: '', como: '' },
+  })
+  const { data: comoConheceu = [] } = useQuery(diaQueries.comoConheceu())
+  const receive = useMutation(diaMutations(ocorrencia).receive())
+  const { mark } = useMark(ocorrencia, undefined)
+
+  async function handleSubmit(data: VisitanteData) {
+    const telefone = data.telefone && (await toE164(data.telefone))
+    if (telefone === null) {
+      form.setError('telefone', { message: 'Confira o telefone, com DDD' }, { shouldFocus: true })
+      return
+    }
+    const pedido = { ...data, telefone, chave: chave.current, mesmoAssim: parecidos.length > 0 }
+    const feito = await receive.mutateAsync(pedido)
+    if ('parecidos' in feito) {
+      setParecidos(feito.parecidos)
+      return
+    }
+    const recusa = RECUSA_LABELS[feito.codigo]
+    if (recusa) toast.error(`${data.nome} foi registrado, mas sem presença. ${recusa}`)
+    else toast.success(`${data.nome} está presente. O acompanhamento começou.`)
+    onClose()
+  }
+
+  function handlePick({ membro_id, nome, foto }: Parecido) {
+    const pessoa: PessoaDoDia = {
+      membro_id,
+      nome,
+      foto,
+      campus: '',
+      situacao: 'visitante',
+      motivos: [],
+      presente: false,
+      chegada: null,
+      metodo: null,
+      automatica: false,
+      registrado_por: null,
+    }
+    mark(pessoa)
+    onClose()
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="Novo visitante" description="Só o nome é obrigatório.">
+        <FormRoot form={form} label="Novo visitante" isPending={receive.isPending} onSubmit={handleSubmit}>
+          <TextField control={form.control} name="nome" label="Nome" autoComplete="off" autoFocus />
+          <PhoneField control={form.control} name="telefone" label="Telefone" isOptional />
+          <SelectField
+            control={form.control}
+            name="como"
+            label="Como chegou"
+            options={comoConheceu.map(({ chave: value, nome }) => ({ value, label: nome }))}
+            isOptional
+          />
+          {parecidos.length > 0 && <Parecidos pessoas={parecidos} onPick={handlePick} />}
+          <FormActions
+            submitLabel={parecidos.length > 0 ? 'É outra pessoa: registrar' : 'Registrar e marcar presente'}
+            onCancel={onClose}
+          />
+        </FormRoot>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { AppError, unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { feitoOuNada } from '../model'
+import { MUDA_A_AGENDA } from '../mutations'
+import { eventosQueries } from '../queries'
+import { type ContagemData, marcadas, recebido, type VisitanteData } from './model'
+import { diaQueries } from './queries'
+
+type Mark = { membro: string; chave: string; corrigir?: string }
+type Receive = VisitanteData & { chave: string; mesmoAssim: boolean }
+
+/** What is done at the door of one day. */
+export const diaMutations = (ocorrencia: string) => {
+  const invalidates = [diaQueries.all(ocorrencia)]
+  return {
+    /** Gives what became of the mark; `chave` is the idempotency key. */
+    mark: async ({ membro, chave, corrigir }: Mark) => {
+      const presencas = [{ id: chave, member_id: membro, metodo: 'lista' }]
+      const answer = await unwrap(supabase.rpc('marcar_presencas', { ocorrencia, presencas, corrigir }))
+      const [feita] = marcadas.parse(answer)
+      if (!feita) throw new AppError('unknown')
+      return feita.codigo
+    },
+
+    remove: ({ membro, corrigir }: Omit<Mark, 'chave'>) =>
+      unwrap(supabase.rpc('retirar_presencas', { ocorrencia, membros: [membro], corrigir })),
+
+    receive: () =>
+      mutationOptions({
+        mutationFn: async ({ nome, telefone, como, chave, mesmoAssim }: Receive) =>
+          recebido.parse(
+            await unwrap(
+              supabase.rpc('receber_visitante', {
+                ocorrencia,
+                chave,
+                nome,
+                telefone: telefone || undefined,
+                como: como || undefined,
+                mesmo_assim: mesmoAssim,
+              }),
+            ),
+          ),
+        meta: { invalidates },
+      }),
+
+    count: () =>
+      mutationOptions({
+        mutationFn: (data: ContagemData & { id: string }) =>
+          unwrap(supabase.from('contagens').insert({ ...data, ocorrencia_id: ocorrencia })),
+        meta: { invalidates },
+      }),
+
+    removeContagem: () =>
+      mutationOptions({
+        mutationFn: (id: string) => unwrap(supabase.from('contagens').delete().eq('id', id)),
+        meta: { invalidates },
+      }),
+
+    changeEstado: () =>
+      mutationOptions({
+        mutationFn: async (args: { estado: 'aberta' | 'encerrada'; motivo?: string }) =>
+          feitoOuNada.parse(await unwrap(supabase.rpc('mudar_estado_do_dia', { ocorrencia, ...args }))),
+        meta: { invalidates: [...MUDA_A_AGENDA, ...invalidates] },
+      }),
+  }
+}
+
+export const ausentesMutations = {
+  follow: () =>
+    mutationOptions({
+      mutationFn: (membro: string) => unwrap(supabase.rpc('abrir_acompanhamento', { membro })),
+      meta: {
+        success: 'Acompanhamento iniciado.',
+        invalidates: [[...eventosQueries.all(), 'ausentes'], ['cuidado']],
+      },
+    }),
+}

@@ -1,0 +1,108 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Empty } from '@/components/feedback/empty'
+import { ErrorState } from '@/components/feedback/error-state'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
+import { download } from '@/lib/download'
+import { formatCount, formatNumber } from '@/lib/format'
+import { ACAO_LABELS, type Acao } from '../../model'
+import type { Draft } from '../draft'
+import { refusedFile, refusedName, withCells } from '../refused'
+import type { Avaliada } from '../use-conferencia'
+import { CorrectedFile } from './corrected-file'
+import { LinesTable } from './lines-table'
+import { PolicyChoice } from './policy-choice'
+
+const FILTERS = ['erro', 'criar', 'atualizar', 'ignorar'] as const satisfies readonly Acao[]
+
+const errorsFile = (draft: Draft, wrong: readonly Avaliada[]) =>
+  refusedFile(withCells(draft, wrong).map((one) => ({ ...one, linha: one.numero })))
+
+type CheckStepProps = {
+  draft: Draft
+  avaliadas: readonly Avaliada[]
+  error: Error | null
+  onRetry: () => void
+  onChange: (change: Partial<Draft>) => void
+  onMend: (numero: number, column: number, text: string) => void
+  onImport: () => void
+  discard: ReactNode
+}
+
+/** The dry run: what would happen to each line, what is wrong, and the place to mend it. */
+export function CheckStep(props: CheckStepProps) {
+  const { draft, avaliadas, error, onRetry, onChange, onMend, onImport, discard } = props
+  const [chosen, setChosen] = useState<Acao | 'todas'>('todas')
+  // the lines under the hand stay while they are mended, until another filter is chosen
+  const [held, setHeld] = useState<ReadonlySet<number>>(new Set())
+  const counts = new Map(FILTERS.map((acao) => [acao, avaliadas.filter((one) => one.acao === acao).length]))
+  const waiting = avaliadas.filter(({ acao }) => acao === 'conferindo').length
+  const ready = (counts.get('criar') ?? 0) + (counts.get('atualizar') ?? 0)
+  const wrong = avaliadas.filter(({ acao }) => acao === 'erro')
+  const shown =
+    chosen === 'todas' ? avaliadas : avaliadas.filter((one) => one.acao === chosen || held.has(one.numero))
+
+  function choose(acao: Acao | 'todas') {
+    setChosen(acao)
+    setHeld(new Set(avaliadas.filter((one) => one.acao === acao).map(({ numero }) => numero)))
+  }
+
+  const filter = (acao: Acao | 'todas', label: string, count: number) => (
+    <Button
+      key={acao}
+      size="sm"
+      variant={chosen === acao ? 'secondary' : 'outline'}
+      aria-pressed={chosen === acao}
+      onClick={() => choose(acao)}
+      className={cn(acao === 'erro' && count > 0 && 'text-destructive-text')}
+    >
+      {label} {formatNumber(count)}
+    </Button>
+  )
+
+  return (
+    <div className="space-y-5">
+      <PolicyChoice draft={draft} onChange={onChange} />
+      <div className="flex flex-wrap items-center gap-2">
+        {filter('todas', 'Todas', avaliadas.length)}
+        {FILTERS.map((acao) => filter(acao, ACAO_LABELS[acao], counts.get(acao) ?? 0))}
+      </div>
+      <p role="status" className="text-muted-foreground text-sm">
+        {waiting > 0
+          ? `Conferindo ${formatNumber(avaliadas.length - waiting)} de ${formatNumber(avaliadas.length)}…`
+          : wrong.length > 0
+            ? `${formatCount(wrong.length, 'linha precisa', 'linhas precisam')} de conserto: escreva na própria célula e aperte Enter, ou baixe os erros, corrija no arquivo e envie-o aqui. O que não tiver conserto fica de fora, guardado com a importação.`
+            : 'Nenhuma linha com erro.'}
+      </p>
+      {wrong.length > 0 && (
+        <div className="flex flex-wrap items-start gap-2">
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => download(errorsFile(draft, wrong), refusedName(draft.arquivo))}
+          >
+            <Download aria-hidden />
+            Baixar erros
+          </Button>
+          <CorrectedFile draft={draft} onCorrected={(emendas) => onChange({ emendas })} />
+        </div>
+      )}
+      {error && <ErrorState error={error} onRetry={onRetry} />}
+      {shown.length > 0 ? (
+        <LinesTable draft={draft} linhas={shown} onMend={onMend} />
+      ) : (
+        <Empty title="Nenhuma linha aqui" description="Escolha outro filtro acima." />
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {discard}
+        <Button variant="outline" onClick={() => onChange({ etapa: 'colunas' })}>
+          Voltar às colunas
+        </Button>
+        <Button disabled={waiting > 0 || ready === 0} onClick={onImport}>
+          Importar {formatCount(ready, 'pessoa', 'pessoas')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Download, History } from 'lucide-react'
+import { Link } from 'react-router'
+import { Empty } from '@/components/feedback/empty'
+import { ErrorState } from '@/components/feedback/error-state'
+import { PageSkeleton } from '@/components/page/page-skeleton'
+import { LoadMore } from '@/components/table/load-more'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ConfiguracoesFrame } from '@/features/configuracoes/public'
+import { usePermissions } from '@/lib/permissions'
+import { type SetSearch, useSearch } from '@/lib/search-params'
+import { lgpdMutations } from '../../mutations'
+import { lgpdQueries } from '../../queries'
+import { AuditoriaFiltros } from '../components/auditoria-filtros'
+import { RegistroItem } from '../components/registro-item'
+import { type AuditoriaSearch, auditoriaSearch } from '../model'
+
+type Props = { search: AuditoriaSearch; setSearch: SetSearch<AuditoriaSearch> }
+
+function Registros({ search, setSearch }: Props) {
+  const list = useInfiniteQuery({
+    ...lgpdQueries.auditoria(search),
+    select: ({ pages }) => pages.flat(),
+  })
+  const rows = list.data ?? []
+  if (list.isPending) return <PageSkeleton />
+  if (list.isError && rows.length === 0)
+    return <ErrorState error={list.error} onRetry={() => list.refetch()} />
+  if (rows.length === 0) {
+    return <Empty icon={History} title="Nada mudou" description="Nenhuma alteração com estes filtros." />
+  }
+  return (
+    <>
+      <Card>
+        <ul aria-label="Alterações" className="divide-y divide-border">
+          {rows.map((registro) => (
+            <RegistroItem key={registro.id} registro={registro} setSearch={setSearch} />
+          ))}
+        </ul>
+      </Card>
+      <LoadMore
+        shown={rows.length}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+export function Component() {
+  const [search, setSearch] = useSearch(auditoriaSearch)
+  const { canView } = usePermissions()
+  const exportFile = useMutation(lgpdMutations.exportAuditoria())
+  return (
+    <ConfiguracoesFrame
+      secao="auditoria"
+      title="Auditoria"
+      description="Tudo o que mudou: quem, quando, como quem e de onde. Ninguém altera nem apaga este registro."
+      actions={
+        <>
+          {canView('permissoes') && (
+            <Button asChild variant="outline">
+              <Link to="/permissoes?aba=registro">Acessos negados</Link>
+            </Button>
+          )}
+          <Button
+            variant="outline"
+            isPending={exportFile.isPending}
+            onClick={() => exportFile.mutate(search)}
+          >
+            <Download aria-hidden />
+            Exportar CSV
+          </Button>
+        </>
+      }
+    >
+      <AuditoriaFiltros search={search} setSearch={setSearch} />
+      <Registros search={search} setSearch={setSearch} />
+    </ConfiguracoesFrame>
+  )
+}

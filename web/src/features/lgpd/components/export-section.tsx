@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { FileJson, FileText } from 'lucide-react'
+import { Section } from '@/components/page/section'
+import { Button } from '@/components/ui/button'
+import { lgpdMutations } from '../mutations'
+
+/** Everything that is kept of a person, to be read and to be taken elsewhere. */
+export function ExportSection({ membro, description }: { membro: string; description: string }) {
+  const exportFile = useMutation(lgpdMutations.exportFile(membro))
+  const { isPending, variables } = exportFile
+  return (
+    <Section title="Exportar dados" description={description}>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          isPending={isPending && variables === 'pdf'}
+          disabled={isPending}
+          onClick={() => exportFile.mutate('pdf')}
+        >
+          <FileText aria-hidden />
+          Baixar PDF
+        </Button>
+        <Button
+          variant="outline"
+          isPending={isPending && variables === 'json'}
+          disabled={isPending}
+          onClick={() => exportFile.mutate('json')}
+        >
+          <FileJson aria-hidden />
+          Baixar JSON
+        </Button>
+      </div>
+    </Section>
+  )
+}

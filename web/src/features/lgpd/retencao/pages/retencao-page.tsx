@@ -1,0 +1,94 @@
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Empty } from '@/components/feedback/empty'
+import { Page } from '@/components/page/page'
+import { Section } from '@/components/page/section'
+import { LoadMore } from '@/components/table/load-more'
+import { Card } from '@/components/ui/card'
+import { churchZone } from '@/lib/clock'
+import { formatCount, formatDateTime } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
+import { lgpdQueries } from '../../queries'
+import { RegraItem } from '../components/regra-item'
+
+function Regras() {
+  const { data } = useSuspenseQuery(lgpdQueries.retencao())
+  return (
+    <Section
+      title="Regras"
+      description={
+        data.ultima
+          ? `Aplicada pela última vez em ${formatDateTime(data.ultima, churchZone())}.`
+          : 'Ainda não foi aplicada nenhuma vez.'
+      }
+    >
+      <Card>
+        <ul aria-label="Regras de retenção" className="divide-y divide-border">
+          {data.regras.map((regra) => (
+            <RegraItem key={regra.regra} regra={regra} />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+function Execucoes() {
+  const { data } = useSuspenseQuery(lgpdQueries.retencao())
+  const titulos = new Map(data.regras.map(({ regra, titulo }) => [regra, titulo]))
+  const list = useInfiniteQuery({
+    ...lgpdQueries.retencaoExecucoes(),
+    select: ({ pages }) => pages.flat(),
+  })
+  const rows = list.data ?? []
+  if (rows.length === 0) return null
+  return (
+    <Section title="O que já foi aplicado">
+      <Card>
+        <ul aria-label="Execuções" className="divide-y divide-border">
+          {rows.map((one) => (
+            <li key={one.id} className="wrap-anywhere px-4 py-3 text-sm">
+              <p>
+                {titulos.get(one.regra) ?? one.regra}:{' '}
+                {formatCount(one.apagadas, 'registro apagado', 'registros apagados')}
+                {one.concluida_em ? '' : ` de ${one.encontradas} (parada)`}
+              </p>
+              <p className="text-muted-foreground">
+                {formatDateTime(one.iniciada_em, churchZone())} · {one.autor_nome ?? 'Sistema'} · depois de{' '}
+                {formatCount(one.dias, 'dia', 'dias')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <LoadMore
+        shown={rows.length}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </Section>
+  )
+}
+
+export function Component() {
+  const { todosOsCampi } = usePermissions()
+  if (!todosOsCampi) {
+    return (
+      <Page title="Retenção">
+        <Empty
+          title="Só quem alcança todos os campi cuida da retenção."
+          description="Peça a um administrador da igreja."
+        />
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title="Retenção"
+      description="Por quanto tempo a igreja guarda o que não precisa guardar para sempre. Nada roda sozinho à noite: abra esta página, veja o que passou do prazo e aplique."
+    >
+      <Regras />
+      <Execucoes />
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Cake } from 'lucide-react'
+import { Empty } from '@/components/feedback/empty'
+import { Page } from '@/components/page/page'
+import { Section } from '@/components/page/section'
+import { LoadMore } from '@/components/table/load-more'
+import { Card } from '@/components/ui/card'
+import { calendarDay, formatDate, formatWeekdayDate } from '@/lib/format'
+import { useSearch } from '@/lib/search-params'
+import { BackToList } from '../../components/back-to-list'
+import { AniversarianteItem } from '../components/aniversariante-item'
+import { PeriodoBar } from '../components/periodo-bar'
+import { type Aniversariante, aniversariantesQuery, aniversariosSearch, limites } from '../queries'
+
+function Dia({ dia, pessoas }: { dia: string; pessoas: readonly Aniversariante[] }) {
+  const isToday = dia === calendarDay()
+  return (
+    <Section title={isToday ? `Hoje, ${formatWeekdayDate(dia)}` : formatWeekdayDate(dia)}>
+      <Card>
+        <ul className="divide-y divide-border overflow-clip rounded-lg">
+          {pessoas.map((pessoa) => (
+            <AniversarianteItem key={pessoa.id} pessoa={pessoa} />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+export function Component() {
+  const [search, setSearch] = useSearch(aniversariosSearch)
+  const dia = search.dia || calendarDay()
+  const { de, ate } = limites(search.periodo, dia)
+  const list = useSuspenseInfiniteQuery(aniversariantesQuery(search.periodo, dia, search.campus))
+  const dias = Object.entries(Object.groupBy(list.data, (pessoa) => pessoa.dia))
+  const isOneDay = de === ate
+  return (
+    <Page
+      title="Aniversariantes"
+      description={isOneDay ? formatDate(de) : `De ${formatDate(de)} a ${formatDate(ate)}`}
+      above={<BackToList />}
+    >
+      <PeriodoBar search={search} dia={dia} setSearch={setSearch} />
+      {dias.length === 0 && (
+        <Empty
+          icon={Cake}
+          title="Nenhum aniversário"
+          description="Escolha outro período. Só aparece quem tem a data de nascimento no cadastro."
+        />
+      )}
+      {dias.map(([day, pessoas = []]) => (
+        <Dia key={day} dia={day} pessoas={pessoas} />
+      ))}
+      {list.hasNextPage && (
+        <LoadMore
+          shown={list.data.length}
+          hasMore
+          isLoading={list.isFetchingNextPage}
+          onLoad={() => list.fetchNextPage()}
+        />
+      )}
+    </Page>
+  )
+}

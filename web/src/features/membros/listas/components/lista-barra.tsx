@@ -1,0 +1,142 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Bell, BellOff, MoreHorizontal, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { IconButton } from '@/components/ui/icon-button'
+import { usePermissions } from '@/lib/permissions'
+import type { SetSearch } from '@/lib/search-params'
+import { useSession } from '@/lib/session'
+import { toast } from '@/lib/toast'
+import { type MembrosSearch, membrosSearch } from '../../model'
+import { filtroToSave, type ListaSalva, listasMutations, listasQueries, searchDaLista } from '../queries'
+
+const ListaDialog = lazy(async () => ({ default: (await import('./lista-dialog')).ListaDialog }))
+
+type ListaBarraProps = { search: MembrosSearch; setSearch: SetSearch<MembrosSearch> }
+
+function FollowButton({ lista }: { lista: ListaSalva }) {
+  const { data: seguidas } = useQuery(listasQueries.seguidas())
+  const { mutate, isPending } = useMutation(listasMutations.follow(lista.id))
+  if (!seguidas) return null
+  const segue = seguidas.includes(lista.id)
+  const Icon = segue ? BellOff : Bell
+  const text = segue
+    ? 'Você não recebe mais avisos desta lista.'
+    : 'Você é avisado quando alguém entra ou sai.'
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      isPending={isPending}
+      onClick={() => mutate(!segue, { onSuccess: () => toast.success(text) })}
+    >
+      <Icon aria-hidden />
+      {segue ? 'Parar avisos' : 'Avisar mudanças'}
+    </Button>
+  )
+}
+
+function Manage({ lista, search, setSearch }: ListaBarraProps & { lista: ListaSalva }) {
+  const [isOpen, setOpen] = useState<'nome' | 'excluir' | null>(null)
+  const remove = useMutation(listasMutations.remove())
+  const close = () => setOpen(null)
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton label="Mais opções da lista" variant="ghost">
+            <MoreHorizontal aria-hidden />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => setOpen('nome')}>Mudar nome</DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setSearch(searchDaLista(lista), { push: true })}>
+            Mudar filtros
+          </DropdownMenuItem>
+          <DropdownMenuItem variant="destructive" onSelect={() => setOpen('excluir')}>
+            Excluir lista
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isOpen === 'nome' && (
+        <Suspense>
+          <ListaDialog lista={lista} search={search} onClose={close} onSaved={close} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={isOpen === 'excluir'}
+        onOpenChange={(open) => !open && close()}
+        title={`Excluir a lista “${lista.nome}”?`}
+        description="As pessoas não mudam: só a lista deixa de existir."
+        confirmLabel="Excluir lista"
+        isPending={remove.isPending}
+        // the bar goes with the list: only the promise still tells that it is done
+        onConfirm={() =>
+          remove.mutateAsync(lista.id).then(
+            () => setSearch({ lista: '' }),
+            () => undefined,
+          )
+        }
+      />
+    </>
+  )
+}
+
+function Editando({ lista, search, setSearch }: ListaBarraProps & { lista: ListaSalva }) {
+  const { mutate, isPending } = useMutation(listasMutations.change(lista.id))
+  const back = () => setSearch({ ...membrosSearch.parse({}), lista: lista.id }, { push: true })
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={back}>
+        Cancelar
+      </Button>
+      <Button
+        size="sm"
+        isPending={isPending}
+        onClick={() => mutate(filtroToSave(search), { onSuccess: back })}
+      >
+        Salvar na lista
+      </Button>
+    </>
+  )
+}
+
+/** Which saved list the page shows or changes, and what can be done with it. */
+export function ListaBarra({ search, setSearch }: ListaBarraProps) {
+  const { canEdit } = usePermissions()
+  const { user } = useSession()
+  const { data: listas } = useQuery(listasQueries.todas())
+  const lista = listas?.find(({ id }) => id === (search.lista || search.edita))
+  if (!lista) return null
+  const canManage = lista.da_igreja ? canEdit('membros') : lista.dono === user?.id
+  return (
+    <section
+      aria-label="Lista aberta"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-border bg-card p-2 pl-4"
+    >
+      <p className="mr-auto flex min-w-0 items-center gap-2">
+        {search.edita && <span className="text-muted-foreground text-sm">Mudando os filtros de</span>}
+        <strong className="truncate font-semibold">{lista.nome}</strong>
+        {lista.da_igreja && <Badge variant="info">Da igreja</Badge>}
+      </p>
+      {search.edita && canManage && <Editando lista={lista} search={search} setSearch={setSearch} />}
+      {search.lista && (
+        <>
+          <FollowButton lista={lista} />
+          {canManage && <Manage lista={lista} search={search} setSearch={setSearch} />}
+          <IconButton label="Fechar a lista" variant="ghost" onClick={() => setSearch({ lista: '' })}>
+            <X aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </section>
+  )
+}
