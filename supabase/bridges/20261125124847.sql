@@ -7445,31 +7445,32 @@ declare
   termos constant text[] := app.termos_de_busca(busca);
 begin
   dia := app.exigir_presencas(ocorrencia, null);
-  return query execute format($q$
-    with quem as materialized (%1$s)
+  return query execute app.montar($q$
+    with quem as materialized (<<quem>>)
     select q.membro_id, case when e.meu then m.nome_completo end, case when e.meu then m.foto end, m.campus,
-      case when e.meu then m.situacao end, q.motivos, coalesce(a.veio, false), a.chegada, case
-        when a.veio then a.metodo end,
+      case when e.meu then m.situacao end, q.motivos, coalesce(a.veio, false), a.chegada,
+      case when a.veio then a.metodo end,
       coalesce(a.automatic, false), nullif(concat_ws(' ', p.nome, p.sobrenome), '')
     from quem q join public.membros_igreja m on m.id = q.membro_id
     left join public.attendances a on a.event_id = $1 and a.member_id = m.id
     left join public.profiles p on p.id = a.registrado_por
     cross join lateral (select $2 or m.campus = any ($3) as meu) e
-    where m.situacao <> 'falecido' %2$s
-    order by %3$s offset $4 limit $5 $q$,
-    case when cardinality(termos) > 0 then format(
-      $s$select m.id as membro_id, '{}'::text[] as motivos from public.membros_igreja m
-         where ($2 or m.campus = any ($3)) %s order by m.campus <> %L, m.nome_ordenacao limit 50$s$,
-      app.filtro_de_texto(termos), dia.campus)
-    when mostrar = 'presentes' then
-      $s$select a.member_id as membro_id, '{}'::text[] as motivos from public.attendances a where a.event_id = $1
-        and a.veio$s$
-    else $s$select x.membro_id, array_agg(distinct x.motivo) as motivos from app.esperados($1) x
-      group by x.membro_id$s$ end,
+    where m.situacao <> 'falecido' <<quem_fica>>
+    order by <<ordem>> offset $4 limit $5 $q$, jsonb_build_object(
+    'quem', case when cardinality(termos) > 0 then format(
+        $s$select m.id as membro_id, '{}'::text[] as motivos from public.membros_igreja m
+           where ($2 or m.campus = any ($3)) %s order by m.campus <> %L, m.nome_ordenacao limit 50$s$,
+        app.filtro_de_texto(termos), dia.campus)
+      when mostrar = 'presentes' then
+        $s$select a.member_id as membro_id, '{}'::text[] as motivos from public.attendances a
+           where a.event_id = $1 and a.veio$s$
+      else $s$select x.membro_id, array_agg(distinct x.motivo) as motivos from app.esperados($1) x
+        group by x.membro_id$s$ end,
     -- Whoever left and came all the same is shown.
-    case when mostrar = 'presentes' then '' else ' and (not app.saiu(m.situacao) or coalesce(a.veio, false))' end,
-    case when cardinality(termos) > 0 then format('m.campus <> %L, m.nome_ordenacao, m.id', dia.campus)
-      when mostrar = 'presentes' then 'a.chegada desc nulls last, m.id' else 'm.nome_ordenacao, m.id' end)
+    'quem_fica', case when mostrar = 'presentes' then ''
+      else ' and (not app.saiu(m.situacao) or coalesce(a.veio, false))' end,
+    'ordem', case when cardinality(termos) > 0 then format('m.campus <> %L, m.nome_ordenacao, m.id', dia.campus)
+      when mostrar = 'presentes' then 'a.chegada desc nulls last, m.id' else 'm.nome_ordenacao, m.id' end))
   using ocorrencia, todos, campi, greatest(coalesce(pular, 0), 0), least(greatest(coalesce(limite, 50), 1), 20000);
 end
 $function$;
@@ -7846,6 +7847,34 @@ CREATE OR REPLACE FUNCTION app.minhas_escalas (
         date_trunc('day', now() at time zone app.fuso_do_campus(m.campus)) at time zone app.fuso_do_campus(m.campus))
       and i.inicio < coalesce(ate, now() + interval '400 days')
     order by i.inicio limit 200) q
+$function$;
+
+CREATE OR REPLACE FUNCTION app.montar (
+  modelo text,
+  partes jsonb
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+declare
+  -- What stands between the places, and the places themselves: looked for once, so that nothing in a part is taken for a place.
+  textos constant text[] := regexp_split_to_array(modelo, '<<[a-z_]+>>');
+  lugares constant text[] := array(select m[1] from regexp_matches(modelo, '<<([a-z_]+)>>', 'g') m);
+  montado text := textos[1];
+begin
+  if exists (select from unnest(lugares) l where partes ->> l is null)
+     or exists (select from jsonb_object_keys(partes) k where k <> all (lugares)) then
+    raise internal_error using message = format('As partes %s não são os lugares %s.',
+      array(select jsonb_object_keys(partes)), lugares);
+  end if;
+  for n in 1..cardinality(lugares) loop
+    montado := montado || (partes ->> lugares[n]) || textos[n + 1];
+  end loop;
+  return montado;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.mudancas_de (
@@ -13210,26 +13239,29 @@ begin
   if cursor is null then depois := 'true'; end if;
   -- Left to itself the planner reads in order too often: it does not know that all the Pedros stand together.
   if achado <> '' and app.vale_o_indice(alcance, achado) then barreira := 'offset 0'; end if;
-  return query execute format($q$
+  return query execute app.montar($q$
     select m.id, m.nome_completo, m.nome, m.sobrenome, m.foto, m.campus, m.situacao, m.email, m.telefone,
       m.data_nascimento,
       array(select f.funcao || ' · ' || f.ministerio from public.membros_funcoes f
             where f.membro_id = m.id and f.ativo order by f.ministerio, f.funcao),
-      %1$s, m.nome_preferido, m.rol, (select t.nome from public.titulos t where t.id = m.titulo_id), m.sexo::text,
+      <<marca>>, m.nome_preferido, m.rol, (select t.nome from public.titulos t where t.id = m.titulo_id), m.sexo::text,
       m.estado_civil::text, m.bairro, m.cidade, m.data_membresia, m.batismo_data, m.created_at
     from (
       (select 0 as grupo, m.* from public.membros_igreja m
-       where %9$s and %3$s and %4$s order by %6$s limit %8$s)
+       where <<no_comeco>> and <<comeca>> and <<depois_no_comeco>> order by <<chave>> limit <<maximo>>)
       union all
       (select 1 as grupo, m.* from (
-         select * from public.membros_igreja m where %2$s and (%3$s) is not true and %5$s %7$s) m
-       order by %6$s limit %8$s)
-      limit %8$s
+         select * from public.membros_igreja m
+         where <<achado>> and (<<comeca>>) is not true and <<depois_no_resto>> <<barreira>>) m
+       order by <<chave>> limit <<maximo>>)
+      limit <<maximo>>
     ) m
-    order by m.grupo, %6$s $q$,
-    marca, alcance || achado, comeca, case when chegou then 'false' else depois end,
-    case when chegou then depois else 'true' end, chave, barreira, maximo,
-    alcance || app.filtro_de_texto(termos[2:]) || onde);
+    order by m.grupo, <<chave>> $q$, jsonb_build_object(
+      'marca', marca, 'chave', chave, 'maximo', maximo, 'barreira', barreira, 'comeca', comeca,
+      -- Whose name begins with the first word is found by it: the other words are what is left to look for.
+      'no_comeco', alcance || app.filtro_de_texto(termos[2:]) || onde, 'achado', alcance || achado,
+      'depois_no_comeco', case when chegou then 'false' else depois end,
+      'depois_no_resto', case when chegou then depois else 'true' end));
 end
 $function$;
 
@@ -16402,21 +16434,22 @@ begin
   where e.id = exportacao and e.autor = (select auth.uid()) and e.created_at > now() - interval '1 day' for update;
   if x.id is null then raise exception using errcode = 'PT404', message = 'Exportação não encontrada.'; end if;
   perform app.conferir_exportacao(x.colunas);
-  execute format($q$
+  execute app.montar($q$
     select jsonb_build_object('linhas', coalesce(jsonb_agg(p.linha order by p.nome_ordenacao, p.id), '[]'),
-      'depois', case when count(*) = %3$s then
+      'depois', case when count(*) = <<maximo>> then
         (array_agg(jsonb_build_object('nome', p.nome_ordenacao, 'id', p.id)
           order by p.nome_ordenacao desc, p.id desc))[1] end)
     from (
-      select m.nome_ordenacao, m.id, jsonb_build_array(%1$s) as linha
+      select m.nome_ordenacao, m.id, jsonb_build_array(<<colunas>>) as linha
       from public.membros_igreja m left join public.membros_reservados r on r.membro_id = m.id
-      where %2$s and %4$s order by m.nome_ordenacao, m.id limit %3$s) p $q$,
-    (select string_agg(format('(%s)::text', e.expressao), ', ' order by c.ordem)
+      where <<condicao>> and <<depois>> order by m.nome_ordenacao, m.id limit <<maximo>>) p $q$, jsonb_build_object(
+    'colunas', (select string_agg(format('(%s)::text', e.expressao), ', ' order by c.ordem)
       from unnest(x.colunas) with ordinality c (chave, ordem)
-     join app.colunas_exportadas() e using (chave)),
-    app.condicao_do_filtro(x.filtro), maximo,
-    case when depois is null then 'true'
-      else format('(m.nome_ordenacao, m.id) > (%L, %L::uuid)', depois ->> 'nome', depois ->> 'id') end) into pagina;
+      join app.colunas_exportadas() e using (chave)),
+    'condicao', app.condicao_do_filtro(x.filtro),
+    'maximo', maximo,
+    'depois', case when depois is null then 'true'
+      else format('(m.nome_ordenacao, m.id) > (%L, %L::uuid)', depois ->> 'nome', depois ->> 'id') end)) into pagina;
   update public.exportacoes e set quantidade = e.quantidade + jsonb_array_length(pagina -> 'linhas'),
     concluida_em = case when pagina ->> 'depois' is null then now() end
   where e.id = x.id;
@@ -24571,6 +24604,10 @@ campus, fuso, funcao, subtempo, inicio, fim, estado, evento, local, estado_do_di
 COMMENT ON FUNCTION "app"."ministerios_que_lidero"() IS 'The ministries whose leadership the caller holds today, in campuses that they reach. The function alone gives
 nothing: their role must allow them to edit ministries.';
 
+COMMENT ON FUNCTION "app"."montar"(text, jsonb) IS 'SQL from a model with places <<name>> and the SQL for each. A part is a condition or an expression that a function of
+this schema wrote, never what somebody typed: values come into a part by format with %L, or as parameters of execute.
+Raises an internal error for a place without its part, and for a part without a place.';
+
 COMMENT ON FUNCTION "app"."mudar_situacao"(uuid, public.situacao, date, text) IS 'Takes a step of the situation, from this day (null: not known) and for this reason; false when the person stands
 there already. Whoever leaves the church loses functions and roles; a title goes with whoever leaves or is under
 discipline, and comes back when they are a member again. For other rules, which check who asks and may call it for
@@ -26156,6 +26193,8 @@ REVOKE ALL ON FUNCTION "app"."contar_mudancas"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "app"."contar_saidas"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."juntar_contagem"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."montar"(text, jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."nome_registrado"(text, uuid) FROM PUBLIC;
 
