@@ -113,7 +113,9 @@ describe('estação', () => {
     expect(busca).not.toContain('Família')
     expect((await sozinha.request('buscar', { ocorrencia, texto: 'Criança' })).code).toBe('PT400')
     for (const acao of ['visitante', 'retirada', 'lista', 'reimprimir', 'sincronizar'])
-      expect((await sozinha.request(acao, { ocorrencia, visita, dados: {}, retiradas: [] })).code).toBe('42501')
+      expect((await sozinha.request(acao, { ocorrencia, visita, dados: {}, retiradas: [] })).code).toBe(
+        '42501',
+      )
 
     const open = async (chave: string) =>
       Object((await servico.rpc('abrir_dia', { chave, ocorrencia }).throwOnError()).data).kids
@@ -126,9 +128,9 @@ describe('estação', () => {
     const em = new Date(Date.now() - 60_000).toISOString()
     const retirada = { chave: randomUUID(), visita, em, como: 'codigo', codigo }
     for (let n = 0; n < 2; n += 1)
-      expect((await uma.request('sincronizar', { ocorrencia, retiradas: [retirada] })).resposta).toMatchObject([
-        { codigo: 'ok' },
-      ])
+      expect(
+        (await uma.request('sincronizar', { ocorrencia, retiradas: [retirada] })).resposta,
+      ).toMatchObject([{ codigo: 'ok' }])
     const outraVisita = etiqueta(b).visita
     await entregar(lider, ocorrencia, [outraVisita], { como: 'codigo', codigo })
     const tarde = { ...retirada, chave: randomUUID(), visita: outraVisita }

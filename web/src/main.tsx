@@ -1,5 +1,5 @@
 import './styles/app.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { startChunkRecovery } from '@/app/chunk-recovery'
@@ -17,9 +17,12 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 // not awaited here: what the router loads imports from this file's own chunk
 createRouter().then((router) =>
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  // in small pieces: what is typed or pressed meanwhile does not wait for all of them
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   ),
 )

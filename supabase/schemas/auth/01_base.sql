@@ -57,6 +57,30 @@ $$;
 comment on function app.pela_api() is
   'True when the statement comes straight from a person through the API, not from a rule of this schema or the owner.';
 
+create function app.montar(modelo text, partes jsonb) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  -- What stands between the places, and the places themselves: looked for once, so that nothing in a part is taken for a place.
+  textos constant text[] := regexp_split_to_array(modelo, '<<[a-z_]+>>');
+  lugares constant text[] := array(select m[1] from regexp_matches(modelo, '<<([a-z_]+)>>', 'g') m);
+  montado text := textos[1];
+begin
+  if exists (select from unnest(lugares) l where partes ->> l is null)
+     or exists (select from jsonb_object_keys(partes) k where k <> all (lugares)) then
+    raise internal_error using message = format('As partes %s não são os lugares %s.',
+      array(select jsonb_object_keys(partes)), lugares);
+  end if;
+  for n in 1..cardinality(lugares) loop
+    montado := montado || (partes ->> lugares[n]) || textos[n + 1];
+  end loop;
+  return montado;
+end
+$$;
+comment on function app.montar(text, jsonb) is
+  'SQL from a model with places <<name>> and the SQL for each. A part is a condition or an expression that a function of
+this schema wrote, never what somebody typed: values come into a part by format with %L, or as parameters of execute.
+Raises an internal error for a place without its part, and for a part without a place.';
+
 create function app.agendar(tarefa text, quando text, comando text) returns void
 language sql set search_path = '' as $$
   select cron.schedule(tarefa, quando, comando)

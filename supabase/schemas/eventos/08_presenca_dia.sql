@@ -122,31 +122,32 @@ declare
   termos constant text[] := app.termos_de_busca(busca);
 begin
   dia := app.exigir_presencas(ocorrencia, null);
-  return query execute format($q$
-    with quem as materialized (%1$s)
+  return query execute app.montar($q$
+    with quem as materialized (<<quem>>)
     select q.membro_id, case when e.meu then m.nome_completo end, case when e.meu then m.foto end, m.campus,
-      case when e.meu then m.situacao end, q.motivos, coalesce(a.veio, false), a.chegada, case
-        when a.veio then a.metodo end,
+      case when e.meu then m.situacao end, q.motivos, coalesce(a.veio, false), a.chegada,
+      case when a.veio then a.metodo end,
       coalesce(a.automatic, false), nullif(concat_ws(' ', p.nome, p.sobrenome), '')
     from quem q join public.membros_igreja m on m.id = q.membro_id
     left join public.attendances a on a.event_id = $1 and a.member_id = m.id
     left join public.profiles p on p.id = a.registrado_por
     cross join lateral (select $2 or m.campus = any ($3) as meu) e
-    where m.situacao <> 'falecido' %2$s
-    order by %3$s offset $4 limit $5 $q$,
-    case when cardinality(termos) > 0 then format(
-      $s$select m.id as membro_id, '{}'::text[] as motivos from public.membros_igreja m
-         where ($2 or m.campus = any ($3)) %s order by m.campus <> %L, m.nome_ordenacao limit 50$s$,
-      app.filtro_de_texto(termos), dia.campus)
-    when mostrar = 'presentes' then
-      $s$select a.member_id as membro_id, '{}'::text[] as motivos from public.attendances a where a.event_id = $1
-        and a.veio$s$
-    else $s$select x.membro_id, array_agg(distinct x.motivo) as motivos from app.esperados($1) x
-      group by x.membro_id$s$ end,
+    where m.situacao <> 'falecido' <<quem_fica>>
+    order by <<ordem>> offset $4 limit $5 $q$, jsonb_build_object(
+    'quem', case when cardinality(termos) > 0 then format(
+        $s$select m.id as membro_id, '{}'::text[] as motivos from public.membros_igreja m
+           where ($2 or m.campus = any ($3)) %s order by m.campus <> %L, m.nome_ordenacao limit 50$s$,
+        app.filtro_de_texto(termos), dia.campus)
+      when mostrar = 'presentes' then
+        $s$select a.member_id as membro_id, '{}'::text[] as motivos from public.attendances a
+           where a.event_id = $1 and a.veio$s$
+      else $s$select x.membro_id, array_agg(distinct x.motivo) as motivos from app.esperados($1) x
+        group by x.membro_id$s$ end,
     -- Whoever left and came all the same is shown.
-    case when mostrar = 'presentes' then '' else ' and (not app.saiu(m.situacao) or coalesce(a.veio, false))' end,
-    case when cardinality(termos) > 0 then format('m.campus <> %L, m.nome_ordenacao, m.id', dia.campus)
-      when mostrar = 'presentes' then 'a.chegada desc nulls last, m.id' else 'm.nome_ordenacao, m.id' end)
+    'quem_fica', case when mostrar = 'presentes' then ''
+      else ' and (not app.saiu(m.situacao) or coalesce(a.veio, false))' end,
+    'ordem', case when cardinality(termos) > 0 then format('m.campus <> %L, m.nome_ordenacao, m.id', dia.campus)
+      when mostrar = 'presentes' then 'a.chegada desc nulls last, m.id' else 'm.nome_ordenacao, m.id' end))
   using ocorrencia, todos, campi, greatest(coalesce(pular, 0), 0), least(greatest(coalesce(limite, 50), 1), 20000);
 end
 $$;

@@ -103,21 +103,22 @@ begin
   where e.id = exportacao and e.autor = (select auth.uid()) and e.created_at > now() - interval '1 day' for update;
   if x.id is null then raise exception using errcode = 'PT404', message = 'Exportação não encontrada.'; end if;
   perform app.conferir_exportacao(x.colunas);
-  execute format($q$
+  execute app.montar($q$
     select jsonb_build_object('linhas', coalesce(jsonb_agg(p.linha order by p.nome_ordenacao, p.id), '[]'),
-      'depois', case when count(*) = %3$s then
+      'depois', case when count(*) = <<maximo>> then
         (array_agg(jsonb_build_object('nome', p.nome_ordenacao, 'id', p.id)
           order by p.nome_ordenacao desc, p.id desc))[1] end)
     from (
-      select m.nome_ordenacao, m.id, jsonb_build_array(%1$s) as linha
+      select m.nome_ordenacao, m.id, jsonb_build_array(<<colunas>>) as linha
       from public.membros_igreja m left join public.membros_reservados r on r.membro_id = m.id
-      where %2$s and %4$s order by m.nome_ordenacao, m.id limit %3$s) p $q$,
-    (select string_agg(format('(%s)::text', e.expressao), ', ' order by c.ordem)
+      where <<condicao>> and <<depois>> order by m.nome_ordenacao, m.id limit <<maximo>>) p $q$, jsonb_build_object(
+    'colunas', (select string_agg(format('(%s)::text', e.expressao), ', ' order by c.ordem)
       from unnest(x.colunas) with ordinality c (chave, ordem)
-     join app.colunas_exportadas() e using (chave)),
-    app.condicao_do_filtro(x.filtro), maximo,
-    case when depois is null then 'true'
-      else format('(m.nome_ordenacao, m.id) > (%L, %L::uuid)', depois ->> 'nome', depois ->> 'id') end) into pagina;
+      join app.colunas_exportadas() e using (chave)),
+    'condicao', app.condicao_do_filtro(x.filtro),
+    'maximo', maximo,
+    'depois', case when depois is null then 'true'
+      else format('(m.nome_ordenacao, m.id) > (%L, %L::uuid)', depois ->> 'nome', depois ->> 'id') end)) into pagina;
   update public.exportacoes e set quantidade = e.quantidade + jsonb_array_length(pagina -> 'linhas'),
     concluida_em = case when pagina ->> 'depois' is null then now() end
   where e.id = x.id;

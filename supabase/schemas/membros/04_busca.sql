@@ -245,26 +245,29 @@ begin
   if cursor is null then depois := 'true'; end if;
   -- Left to itself the planner reads in order too often: it does not know that all the Pedros stand together.
   if achado <> '' and app.vale_o_indice(alcance, achado) then barreira := 'offset 0'; end if;
-  return query execute format($q$
+  return query execute app.montar($q$
     select m.id, m.nome_completo, m.nome, m.sobrenome, m.foto, m.campus, m.situacao, m.email, m.telefone,
       m.data_nascimento,
       array(select f.funcao || ' · ' || f.ministerio from public.membros_funcoes f
             where f.membro_id = m.id and f.ativo order by f.ministerio, f.funcao),
-      %1$s, m.nome_preferido, m.rol, (select t.nome from public.titulos t where t.id = m.titulo_id), m.sexo::text,
+      <<marca>>, m.nome_preferido, m.rol, (select t.nome from public.titulos t where t.id = m.titulo_id), m.sexo::text,
       m.estado_civil::text, m.bairro, m.cidade, m.data_membresia, m.batismo_data, m.created_at
     from (
       (select 0 as grupo, m.* from public.membros_igreja m
-       where %9$s and %3$s and %4$s order by %6$s limit %8$s)
+       where <<no_comeco>> and <<comeca>> and <<depois_no_comeco>> order by <<chave>> limit <<maximo>>)
       union all
       (select 1 as grupo, m.* from (
-         select * from public.membros_igreja m where %2$s and (%3$s) is not true and %5$s %7$s) m
-       order by %6$s limit %8$s)
-      limit %8$s
+         select * from public.membros_igreja m
+         where <<achado>> and (<<comeca>>) is not true and <<depois_no_resto>> <<barreira>>) m
+       order by <<chave>> limit <<maximo>>)
+      limit <<maximo>>
     ) m
-    order by m.grupo, %6$s $q$,
-    marca, alcance || achado, comeca, case when chegou then 'false' else depois end,
-    case when chegou then depois else 'true' end, chave, barreira, maximo,
-    alcance || app.filtro_de_texto(termos[2:]) || onde);
+    order by m.grupo, <<chave>> $q$, jsonb_build_object(
+      'marca', marca, 'chave', chave, 'maximo', maximo, 'barreira', barreira, 'comeca', comeca,
+      -- Whose name begins with the first word is found by it: the other words are what is left to look for.
+      'no_comeco', alcance || app.filtro_de_texto(termos[2:]) || onde, 'achado', alcance || achado,
+      'depois_no_comeco', case when chegou then 'false' else depois end,
+      'depois_no_resto', case when chegou then depois else 'true' end));
 end
 $$;
 comment on function public.buscar_membros(text, text, text, text, integer, jsonb, jsonb, uuid, boolean) is

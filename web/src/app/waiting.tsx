@@ -2,7 +2,7 @@
 export function Waiting() {
   return (
     <div role="status" className="grid min-h-64 flex-1 place-items-center p-8 text-muted-foreground">
-      <p className="waiting">Carregando...</p>
+      <p>Carregando...</p>
     </div>
   )
 }

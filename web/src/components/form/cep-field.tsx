@@ -20,10 +20,9 @@ export type CepFieldProps<V extends FieldValues, C = unknown, O = V> = Omit<Fiel
 
 /** A postal code (`00000-000`) that looks for its street by itself. It holds nobody up: whatever happens, one types on. */
 export function CepField<V extends FieldValues, C, O>(props: CepFieldProps<V, C, O>) {
-  const { name, control, label, isOptional, disabled, className, onAddress } = props
   const [state, setState] = useState<keyof typeof SENTENCES>('idle')
   const hint = <span role="status">{SENTENCES[state]}</span>
-  const { field, error, ids, controlProps } = useField({ name, control, hint, disabled })
+  const { field, frame, controlProps } = useField({ ...props, hint })
   const value: string = field.value ?? ''
   const asked = useRef(onlyDigits(value))
 
@@ -36,11 +35,11 @@ export function CepField<V extends FieldValues, C, O>(props: CepFieldProps<V, C,
     // typed on meanwhile: this answer is of yesterday
     if (asked.current !== cep) return
     setState(address ? 'found' : 'unknown')
-    if (address) onAddress(address)
+    if (address) props.onAddress(address)
   }
 
   return (
-    <FormField {...{ label, ids, hint, error, isOptional, className }}>
+    <FormField {...frame}>
       <MaskedInput
         {...controlProps}
         ref={field.ref}

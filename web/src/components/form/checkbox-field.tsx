@@ -14,7 +14,7 @@ export function CheckboxField<V extends FieldValues, C, O>({
   disabled,
   className,
 }: Omit<FieldProps<V, C, O>, 'isOptional'>) {
-  const { field, error, ids, controlProps } = useField({ name, control, hint, disabled })
+  const { field, error, ids, controlProps } = useField({ name, control, label, hint, disabled })
   return (
     <div className={cn('flex flex-col gap-1', className)}>
       <div className="flex min-h-11 items-center gap-3 md:min-h-9">

@@ -20,22 +20,13 @@ export type MaskedFieldProps<V extends FieldValues, C = unknown, O = V> = FieldP
   >
 
 /** A text that is formatted while it is typed; holds it as it is read. */
-export function MaskedField<V extends FieldValues, C, O>({
-  name,
-  control,
-  label,
-  hint,
-  isOptional,
-  disabled,
-  className,
-  ...input
-}: MaskedFieldProps<V, C, O>) {
-  const { field, error, ids, controlProps } = useField({ name, control, hint, disabled })
+export function MaskedField<V extends FieldValues, C, O>(props: MaskedFieldProps<V, C, O>) {
+  const { field, frame, controlProps, rest } = useField(props)
   return (
-    <FormField {...{ label, ids, hint, error, isOptional, className }}>
+    <FormField {...frame}>
       <MaskedInput
         {...controlProps}
-        {...input}
+        {...rest}
         ref={field.ref}
         name={field.name}
         onBlur={field.onBlur}

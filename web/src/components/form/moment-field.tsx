@@ -10,30 +10,20 @@ export type MomentFieldProps<V extends FieldValues, C = unknown, O = V> = FieldP
   }
 
 /** Holds ISO; what is not yet a moment stays as typed, so that the schema can refuse it and nothing is lost. */
-export function MomentField<V extends FieldValues, C, O>({
-  name,
-  control,
-  label,
-  hint,
-  isOptional,
-  disabled,
-  className,
-  autoComplete = 'off',
-  ...moment
-}: MomentFieldProps<V, C, O>) {
-  const { field, error, ids, controlProps } = useField({ name, control, hint, disabled })
+export function MomentField<V extends FieldValues, C, O>(props: MomentFieldProps<V, C, O>) {
+  const { field, frame, controlProps, rest } = useField(props)
   return (
-    <FormField {...{ label, ids, hint, error, isOptional, className }}>
+    <FormField {...frame}>
       <MomentInput
         {...controlProps}
-        {...moment}
+        {...rest}
         ref={field.ref}
         name={field.name}
         onBlur={field.onBlur}
-        label={label}
+        label={props.label}
         value={field.value ?? ''}
         onValue={field.onChange}
-        autoComplete={autoComplete}
+        autoComplete={props.autoComplete ?? 'off'}
       />
     </FormField>
   )

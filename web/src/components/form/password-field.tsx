@@ -10,29 +10,20 @@ export type PasswordFieldProps<V extends FieldValues, C = unknown, O = V> = Fiel
   autoComplete: 'current-password' | 'new-password'
 }
 
-export function PasswordField<V extends FieldValues, C, O>({
-  name,
-  control,
-  label,
-  hint,
-  isOptional,
-  disabled,
-  className,
-  autoComplete,
-}: PasswordFieldProps<V, C, O>) {
-  const { field, error, ids, controlProps } = useField({ name, control, hint, disabled })
+export function PasswordField<V extends FieldValues, C, O>(props: PasswordFieldProps<V, C, O>) {
+  const { field, frame, controlProps, rest } = useField(props)
   const [isVisible, setVisible] = useState(false)
   const Icon = isVisible ? EyeOff : Eye
   return (
-    <FormField {...{ label, ids, hint, error, isOptional, className }}>
+    <FormField {...frame}>
       <div className="relative">
         <Input
+          {...rest}
           {...controlProps}
           {...field}
           value={field.value ?? ''}
-          disabled={disabled}
+          disabled={props.disabled}
           type={isVisible ? 'text' : 'password'}
-          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           className="pr-12"
@@ -40,7 +31,7 @@ export function PasswordField<V extends FieldValues, C, O>({
         <button
           type="button"
           aria-label={isVisible ? 'Ocultar senha' : 'Mostrar senha'}
-          aria-controls={ids.control}
+          aria-controls={controlProps.id}
           onClick={() => setVisible(!isVisible)}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground"
         >

@@ -9,27 +9,17 @@ export type SelectFieldProps<V extends FieldValues, C = unknown, O = V> = FieldP
   placeholder?: string
 }
 
-export function SelectField<V extends FieldValues, C, O>({
-  name,
-  control,
-  label,
-  hint,
-  isOptional,
-  disabled,
-  className,
-  options,
-  placeholder = 'Escolha…',
-}: SelectFieldProps<V, C, O>) {
-  const { field, error, ids, controlProps } = useField({ name, control, hint, disabled })
+export function SelectField<V extends FieldValues, C, O>(props: SelectFieldProps<V, C, O>) {
+  const { field, frame, controlProps, rest } = useField(props)
   return (
-    <FormField {...{ label, ids, hint, error, isOptional, className }}>
+    <FormField {...frame}>
       <Select
-        options={options}
-        placeholder={placeholder}
+        {...rest}
+        placeholder={props.placeholder ?? 'Escolha…'}
         {...controlProps}
         {...field}
         value={field.value ?? ''}
-        disabled={disabled}
+        disabled={props.disabled}
       />
     </FormField>
   )

@@ -19,20 +19,11 @@ export type TextFieldProps<V extends FieldValues, C = unknown, O = V> = FieldPro
     | 'autoFocus'
   >
 
-export function TextField<V extends FieldValues, C, O>({
-  name,
-  control,
-  label,
-  hint,
-  isOptional,
-  disabled,
-  className,
-  ...input
-}: TextFieldProps<V, C, O>) {
-  const { field, error, ids, controlProps } = useField({ name, control, hint, disabled })
+export function TextField<V extends FieldValues, C, O>(props: TextFieldProps<V, C, O>) {
+  const { field, frame, controlProps, rest } = useField(props)
   return (
-    <FormField {...{ label, ids, hint, error, isOptional, className }}>
-      <Input {...input} {...controlProps} {...field} value={field.value ?? ''} disabled={disabled} />
+    <FormField {...frame}>
+      <Input {...rest} {...controlProps} {...field} value={field.value ?? ''} disabled={props.disabled} />
     </FormField>
   )
 }

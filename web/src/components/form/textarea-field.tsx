@@ -7,20 +7,11 @@ import { type FieldProps, useField } from './use-field'
 export type TextareaFieldProps<V extends FieldValues, C = unknown, O = V> = FieldProps<V, C, O> &
   Pick<ComponentProps<'textarea'>, 'placeholder' | 'rows' | 'maxLength' | 'readOnly'>
 
-export function TextareaField<V extends FieldValues, C, O>({
-  name,
-  control,
-  label,
-  hint,
-  isOptional,
-  disabled,
-  className,
-  ...textarea
-}: TextareaFieldProps<V, C, O>) {
-  const { field, error, ids, controlProps } = useField({ name, control, hint, disabled })
+export function TextareaField<V extends FieldValues, C, O>(props: TextareaFieldProps<V, C, O>) {
+  const { field, frame, controlProps, rest } = useField(props)
   return (
-    <FormField {...{ label, ids, hint, error, isOptional, className }}>
-      <Textarea {...textarea} {...controlProps} {...field} value={field.value ?? ''} disabled={disabled} />
+    <FormField {...frame}>
+      <Textarea {...rest} {...controlProps} {...field} value={field.value ?? ''} disabled={props.disabled} />
     </FormField>
   )
 }

@@ -17,13 +17,12 @@ export type FieldProps<V extends FieldValues, C = unknown, O = V> = {
   className?: string
 }
 
-/** Binds a field to its form and gives the attributes that tie control, hint and error together. */
-export function useField<V extends FieldValues, C, O>({
-  name,
-  control,
-  hint,
-  disabled,
-}: Pick<FieldProps<V, C, O>, 'name' | 'control' | 'hint' | 'disabled'>) {
+/**
+ * Binds a field to its form and gives the attributes that tie control, hint and error together, what FormField frames it with, and
+ * the `rest`, which is the control's own.
+ */
+export function useField<V extends FieldValues, C, O, P extends object>(props: FieldProps<V, C, O> & P) {
+  const { name, control, label, hint, isOptional, disabled, className, ...rest } = props
   const id = useId()
   const { field, fieldState } = useController<V, FieldPath<V>, O>({
     name,
@@ -36,6 +35,8 @@ export function useField<V extends FieldValues, C, O>({
     field,
     error,
     ids,
+    frame: { label, ids, hint, error, isOptional, className },
+    rest,
     controlProps: {
       id,
       disabled,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { notices, toasts } from '@/lib/toast'
 import { untilLoaded } from '@/lib/until-loaded'
 import { whenIdle } from '@/lib/when-idle'
@@ -17,7 +17,7 @@ const NoticeList = lazy(() =>
 export function Toaster() {
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    const show = () => setReady(true)
+    const show = () => startTransition(() => setReady(true))
     const cancel = whenIdle(show)
     const stops = [toasts.onWaiting(show), notices.onWaiting(show), cancel]
     return () => {

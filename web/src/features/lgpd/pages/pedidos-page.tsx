@@ -3,12 +3,8 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
-import { ErrorState } from '@/components/feedback/error-state'
 import { CampusFilter } from '@/components/form/campus-filter'
-import { PageSkeleton } from '@/components/page/page-skeleton'
-import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { optionsOf, Select } from '@/components/ui/select'
 import { ConfiguracoesFrame } from '@/features/configuracoes/public'
 import { churchZone } from '@/lib/clock'
@@ -18,6 +14,7 @@ import { useSearch } from '@/lib/search-params'
 import { EstadoBadge } from '../components/estado-badge'
 import { HandleDialog } from '../components/handle-dialog'
 import { LgpdLinks } from '../components/lgpd-links'
+import { PagedList } from '../components/paged-list'
 import {
   type EstadoPedido,
   FILA_LABELS,
@@ -99,34 +96,21 @@ function Item({ pedido, onPasso }: { pedido: Pedido; onPasso: (passo: Passo) => 
 function Fila({ search }: { search: FilaSearch }) {
   const list = useInfiniteQuery({ ...lgpdQueries.fila(search), select: ({ pages }) => pages.flat() })
   const [passo, setPasso] = useState<Passo | null>(null)
-  const rows = list.data ?? []
-  if (list.isPending) return <PageSkeleton />
-  if (list.isError && rows.length === 0)
-    return <ErrorState error={list.error} onRetry={() => list.refetch()} />
-  if (rows.length === 0) {
-    return (
-      <Empty
-        icon={ShieldCheck}
-        title="Nenhum pedido aqui"
-        description="As pessoas pedem em Configurações, Meus dados e privacidade; a secretaria registra na aba Privacidade de cada pessoa."
-      />
-    )
-  }
   return (
     <>
-      <Card>
-        <ul aria-label="Pedidos de titulares" className="divide-y divide-border">
-          {rows.map((pedido) => (
-            <Item key={pedido.id} pedido={pedido} onPasso={setPasso} />
-          ))}
-        </ul>
-      </Card>
-      <LoadMore
-        shown={rows.length}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <PagedList
+        list={list}
+        label="Pedidos de titulares"
+        empty={
+          <Empty
+            icon={ShieldCheck}
+            title="Nenhum pedido aqui"
+            description="As pessoas pedem em Configurações, Meus dados e privacidade; a secretaria registra na aba Privacidade de cada pessoa."
+          />
+        }
+      >
+        {(pedido) => <Item key={pedido.id} pedido={pedido} onPasso={setPasso} />}
+      </PagedList>
       {passo && <HandleDialog {...passo} onClose={() => setPasso(null)} />}
     </>
   )

@@ -7,10 +7,9 @@ const lowerCase = (text: string) => text.toLowerCase()
 
 /** A username, in lower case as it is typed. */
 export function UsernameField<V extends FieldValues, C, O>(props: FieldProps<V, C, O>) {
-  const { label, hint, isOptional, className } = props
-  const { field, error, ids, controlProps } = useField(props)
+  const { field, frame, controlProps } = useField(props)
   return (
-    <FormField {...{ label, ids, hint, error, isOptional, className }}>
+    <FormField {...frame}>
       <MaskedInput
         {...controlProps}
         ref={field.ref}

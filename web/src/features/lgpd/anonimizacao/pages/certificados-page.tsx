@@ -2,73 +2,56 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
-import { ErrorState } from '@/components/feedback/error-state'
 import { Page } from '@/components/page/page'
-import { PageSkeleton } from '@/components/page/page-skeleton'
-import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { churchZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
+import { PagedList } from '../../components/paged-list'
 import { lgpdQueries } from '../../queries'
 import { CertificadoButton } from '../components/certificado-button'
 
 function Certificados() {
   const list = useInfiniteQuery({ ...lgpdQueries.certificados(), select: ({ pages }) => pages.flat() })
-  const rows = list.data ?? []
-  if (list.isPending) return <PageSkeleton />
-  if (list.isError && rows.length === 0)
-    return <ErrorState error={list.error} onRetry={() => list.refetch()} />
-  if (rows.length === 0) {
-    return (
-      <Empty
-        icon={ShieldCheck}
-        title="Nenhum certificado"
-        description="Eles nascem quando alguém é anonimizado, pela aba Privacidade da pessoa."
-      />
-    )
-  }
   return (
-    <>
-      <Card>
-        <ul aria-label="Certificados" className="divide-y divide-border">
-          {rows.map((one) => (
-            <li
-              key={one.id}
-              className="flex flex-col gap-3 px-4 py-3 md:flex-row md:items-center md:justify-between"
-            >
-              <div className="wrap-anywhere min-w-0 space-y-1">
-                <p className="font-medium">
-                  Certificado {one.numero} · {one.campus}
-                </p>
-                <p className="text-muted-foreground text-sm">
-                  {formatDateTime(one.confirmada_em, churchZone())} · pedido por{' '}
-                  {one.iniciada_por ?? 'conta excluída'}, confirmado por{' '}
-                  {one.confirmada_por ?? 'conta excluída'}
-                </p>
-              </div>
-              <div className="flex flex-wrap gap-2">
-                <Button asChild variant="outline" size="sm">
-                  <Link
-                    to={`/conferir/certificado/${one.codigo}`}
-                    aria-label={`Conferir o certificado ${one.numero}`}
-                  >
-                    Conferir
-                  </Link>
-                </Button>
-                <CertificadoButton certificado={one} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <LoadMore
-        shown={rows.length}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onLoad={() => void list.fetchNextPage()}
-      />
-    </>
+    <PagedList
+      list={list}
+      label="Certificados"
+      empty={
+        <Empty
+          icon={ShieldCheck}
+          title="Nenhum certificado"
+          description="Eles nascem quando alguém é anonimizado, pela aba Privacidade da pessoa."
+        />
+      }
+    >
+      {(one) => (
+        <li
+          key={one.id}
+          className="flex flex-col gap-3 px-4 py-3 md:flex-row md:items-center md:justify-between"
+        >
+          <div className="wrap-anywhere min-w-0 space-y-1">
+            <p className="font-medium">
+              Certificado {one.numero} · {one.campus}
+            </p>
+            <p className="text-muted-foreground text-sm">
+              {formatDateTime(one.confirmada_em, churchZone())} · pedido por{' '}
+              {one.iniciada_por ?? 'conta excluída'}, confirmado por {one.confirmada_por ?? 'conta excluída'}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button asChild variant="outline" size="sm">
+              <Link
+                to={`/conferir/certificado/${one.codigo}`}
+                aria-label={`Conferir o certificado ${one.numero}`}
+              >
+                Conferir
+              </Link>
+            </Button>
+            <CertificadoButton certificado={one} />
+          </div>
+        </li>
+      )}
+    </PagedList>
   )
 }
 

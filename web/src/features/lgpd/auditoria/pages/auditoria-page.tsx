@@ -2,14 +2,11 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Download, History } from 'lucide-react'
 import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
-import { ErrorState } from '@/components/feedback/error-state'
-import { PageSkeleton } from '@/components/page/page-skeleton'
-import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { ConfiguracoesFrame } from '@/features/configuracoes/public'
 import { usePermissions } from '@/lib/permissions'
 import { type SetSearch, useSearch } from '@/lib/search-params'
+import { PagedList } from '../../components/paged-list'
 import { lgpdMutations } from '../../mutations'
 import { lgpdQueries } from '../../queries'
 import { AuditoriaFiltros } from '../components/auditoria-filtros'
@@ -23,29 +20,14 @@ function Registros({ search, setSearch }: Props) {
     ...lgpdQueries.auditoria(search),
     select: ({ pages }) => pages.flat(),
   })
-  const rows = list.data ?? []
-  if (list.isPending) return <PageSkeleton />
-  if (list.isError && rows.length === 0)
-    return <ErrorState error={list.error} onRetry={() => list.refetch()} />
-  if (rows.length === 0) {
-    return <Empty icon={History} title="Nada mudou" description="Nenhuma alteração com estes filtros." />
-  }
   return (
-    <>
-      <Card>
-        <ul aria-label="Alterações" className="divide-y divide-border">
-          {rows.map((registro) => (
-            <RegistroItem key={registro.id} registro={registro} setSearch={setSearch} />
-          ))}
-        </ul>
-      </Card>
-      <LoadMore
-        shown={rows.length}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onLoad={() => void list.fetchNextPage()}
-      />
-    </>
+    <PagedList
+      list={list}
+      label="Alterações"
+      empty={<Empty icon={History} title="Nada mudou" description="Nenhuma alteração com estes filtros." />}
+    >
+      {(registro) => <RegistroItem key={registro.id} registro={registro} setSearch={setSearch} />}
+    </PagedList>
   )
 }
 
