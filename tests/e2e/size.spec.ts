@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './support.ts'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './support.ts'
 
 const DIST = join(import.meta.dirname, '..', '..', 'web', 'dist')
 const KB = 1024

@@ -20,7 +20,7 @@ export const colunas = () =>
        has_column_privilege('authenticated', c.oid, a.attnum, 'update') as muda
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
-     order by 1, a.attnum`,
+     order by 1, a.attname`,
   )
 
 export interface Ligacao {
