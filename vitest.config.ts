@@ -8,7 +8,7 @@ const web = `${import.meta.dirname}/web`
 /** What is waited for is waited for on a busy machine too: a second is too little. */
 const expectSoon = { poll: { timeout: 10_000 } }
 
-/** Tests of the church's rules run side by side: each worker has a church of its own. */
+/** Files run side by side, also on two cores: what one waits for leaves the processor to another. */
 const WORKERS = Math.min(4, Math.max(2, availableParallelism()))
 
 /** Files that put something else in the place of a module: each has a process of its own. The others share one, which is far quicker. */
@@ -33,6 +33,7 @@ const pages = (test: { name: string; include?: string[]; exclude?: string[]; iso
     unstubGlobals: true,
     setupFiles: 'tests/support/web-setup.ts',
     testTimeout: 20_000,
+    maxWorkers: WORKERS,
     ...test,
   },
 })
@@ -46,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           isolate: false,
+          maxWorkers: WORKERS,
           include: [
             'backend/src/**/*.test.ts',
             'backend/tests/*.test.ts',
@@ -59,8 +61,6 @@ export default defineConfig({
         test: {
           name: 'operation',
           expect: expectSoon,
-          // Servers, clocks and a busy machine: the report names what needed it.
-          retry: 1,
           include: ['{backend/tests,tests}/operation/**/*.test.ts'],
           testTimeout: 60_000,
           fileParallelism: false,
@@ -75,7 +75,6 @@ export default defineConfig({
           // Starts a church for each of the workers.
           globalSetup: 'tests/support/global-setup.ts',
           maxWorkers: WORKERS,
-          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -85,8 +84,8 @@ export default defineConfig({
           name: 'contract',
           isolate: false,
           setupFiles: 'backend/tests/contract/setup.ts',
+          maxWorkers: WORKERS,
           expect: expectSoon,
-          retry: 1,
           // CONTRACT_URL aims them at another Supabase.
           include: process.env.CONTRACT_URL ? PORTABLE : ['backend/tests/contract/**/*.test.ts'],
           globalSetup: 'backend/tests/contract/global-setup.ts',

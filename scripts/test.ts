@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { type Feature, isFeature, testsOf } from '../tests/features.ts'
 import { chromium } from './chromium.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -11,7 +12,7 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 interface Counts {
   passed: number
   failed: number
-  /** What failed, or passed only the second time, by name: said once more at the end of the run. */
+  /** What failed, by name: said once more at the end of the run. */
   names?: string[]
 }
 
@@ -44,16 +45,11 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number }
+  stats: { expected: number; unexpected: number }
   suites: PlaywrightSuite[]
 }
 
-const SAID = new Map([
-  ['unexpected', 'failed'],
-  ['flaky', 'passed only the second time'],
-])
-
-/** What each try said, without the colours of a terminal and the page's long list of what was tried. */
+/** What it said, without the colours of a terminal and the page's long list of what was tried. */
 function reasons(results: { error?: { message?: string } }[]): string {
   const said = results.flatMap(({ error }) =>
     error?.message ? [stripVTControlCharacters(error.message)] : [],
@@ -61,25 +57,25 @@ function reasons(results: { error?: { message?: string } }[]): string {
   return said.map((message) => `\n    ${message.split('\n').slice(0, 8).join('\n    ')}`).join('')
 }
 
-function unstable({ suites = [], specs }: PlaywrightSuite): string[] {
+function failed({ suites = [], specs }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.flatMap(({ status, results }) =>
-      SAID.has(status) ? [`${file}: ${title} (${SAID.get(status)})${reasons(results)}`] : [],
+      status === 'unexpected' ? [`${file}: ${title}${reasons(results)}`] : [],
     ),
   )
-  return [...own, ...suites.flatMap(unstable)]
+  return [...own, ...suites.flatMap(failed)]
 }
 
-/** Vitest on some of its projects (vitest.config.ts); `part` of their files, as `1/2`. */
-function vitest(name: string, report: string, projects: string[], part?: string): Step {
+/** Vitest on some of its projects (vitest.config.ts), in full or on `files`. */
+function vitest(name: string, report: string, projects: string[], files: string[] = []): Step {
   const file = join(REPORTS, report)
   return {
     name,
     command: [
       join(BIN, 'vitest'),
       'run',
+      ...files,
       ...projects.flatMap((project) => ['--project', project]),
-      ...(part ? [`--shard=${part}`] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -98,15 +94,17 @@ function vitest(name: string, report: string, projects: string[], part?: string)
   }
 }
 
-const pages: Step = {
-  name: 'pages in Chromium',
-  command: [join(BIN, 'playwright'), 'test'],
+const PAGES = 'pages in Chromium'
+
+/** All pages, or those of `files`. */
+const pages = (files: string[] = []): Step => ({
+  name: PAGES,
+  command: [join(BIN, 'playwright'), 'test', ...files],
   counts: async () => {
     const { stats, suites }: PlaywrightReport = JSON.parse(await readFile(e2eReport, 'utf8'))
-    const names = suites.flatMap(unstable)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, names }
+    return { passed: stats.expected, failed: stats.unexpected, names: suites.flatMap(failed) }
   },
-}
+})
 
 /** Rounds, one after the other: the lanes of each go side by side, the steps of a lane one after the other. */
 const STEPS: Step[][][] = [
@@ -130,26 +128,43 @@ const STEPS: Step[][][] = [
       },
     ],
   ],
-  // Programs that are started, stopped and waited for leave the processor to the others.
   [
-    [pages, vitest('operation, first half', 'vitest-operation-1.json', ['operation'], '1/2')],
+    [pages()],
     [
       vitest('structure, unit, contract', 'vitest.json', ['web', 'web alone', 'backend', 'contract']),
       vitest('policies', 'vitest-policies.json', ['policies']),
-      vitest('operation, second half', 'vitest-operation-2.json', ['operation'], '2/2'),
     ],
+    // Programs that are started, stopped and waited for leave the processor to the others.
+    [vitest('operation', 'vitest-operation.json', ['operation'])],
   ],
 ]
 
-/** Runs every check, in order, and goes on after a failure so that one run shows all that is wrong. */
-async function test(only: string[]): Promise<boolean> {
+/** The structure of everything, and the tests of one feature: those of its code, its rules and its pages (tests/features.ts). */
+function stepsOf(feature: Feature): Step[][][] {
+  const unit = ['tests/architecture.test.ts', `web/src/features/${feature}/`]
+  const policies = testsOf(feature, 'tests/policies')
+  const specs = testsOf(feature, 'tests/e2e')
+  const code = vitest(`${feature}: structure, unit`, 'vitest.json', ['web', 'web alone', 'backend'], unit)
+  const rules = vitest(`${feature}: policies`, 'vitest-policies.json', ['policies'], policies)
+  return [[[code, ...(policies.length > 0 ? [rules] : [])], specs.length > 0 ? [pages(specs)] : []]]
+}
+
+/** What the words ask for: features, steps whose name contains one of them, or everything. */
+function asked(words: string[]): Step[][][] {
+  const features = words.filter(isFeature)
+  if (features.length > 0) return features.flatMap(stepsOf)
+  const isWanted = ({ name }: Step) => words.length === 0 || words.some((word) => name.includes(word))
+  return STEPS.map((lanes) => lanes.map((lane) => lane.filter(isWanted)))
+}
+
+/** Runs the checks, in order, and goes on after a failure so that one run shows all that is wrong. */
+async function test(rounds: Step[][][]): Promise<boolean> {
   await rm(REPORTS, { recursive: true, force: true })
   await mkdir(REPORTS, { recursive: true })
   const total = { passed: 0, failed: 0, names: [] as string[] }
-  const isWanted = (step: Step) => only.length === 0 || only.some((word) => step.name.includes(word))
-  if (isWanted(pages)) process.env.CHROMIUM_PATH = chromium()
-  for (const lanes of STEPS) {
-    const counted = await Promise.all(lanes.map((lane) => runLane(lane.filter(isWanted))))
+  if (rounds.flat(2).some(({ name }) => name === PAGES)) process.env.CHROMIUM_PATH = chromium()
+  for (const lanes of rounds) {
+    const counted = await Promise.all(lanes.map(runLane))
     for (const { passed, failed, names = [] } of counted.flat()) {
       total.passed += passed
       total.failed += failed
@@ -195,4 +210,4 @@ function run([program, ...args]: Step['command']): Promise<boolean> {
   })
 }
 
-process.exit((await test(process.argv.slice(2))) ? 0 : 1)
+process.exit((await test(asked(process.argv.slice(2)))) ? 0 : 1)

@@ -5,7 +5,9 @@ import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { FEATURES, NAMELESS, PLACES, PORTUGUESE_VERBS } from '../architecture.ts'
 import { SUPABASE, schemaFiles, schemaPaths } from '../scripts/schema-files.ts'
+
 import { Constants } from '../supabase/database.types.ts'
+import { featuresOf, isOfTheWhole } from './features.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const ORDER: readonly string[] = FEATURES
@@ -302,4 +304,10 @@ test('modules are replaced only in files of tests that run alone', () => {
     /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(ROOT, file), 'utf8')),
   )
   expect(replacing).toEqual([])
+})
+
+test('every test of rules and pages is found by its feature, or is of the whole church', () => {
+  const files = globSync('tests/{policies,e2e}/*.{test,spec}.ts', { cwd: ROOT })
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => featuresOf(file).length === 0 && !isOfTheWhole(file))).toEqual([])
 })

@@ -2,11 +2,15 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { FEATURES } from '../architecture.ts'
 
+export type Feature = (typeof FEATURES)[number]
+
+export const isFeature = (word: string): word is Feature => FEATURES.some((feature) => feature === word)
+
 /**
  * The tests of a feature begin with its name (`membros.test.ts`, `lgpd-mapa.test.ts`), or with one of these words. Where
  * several words fit, the longest one says whose they are.
  */
-const ALSO: Partial<Record<string, readonly string[]>> = {
+const ALSO: Partial<Record<Feature, readonly string[]>> = {
   auth: [
     'acesso',
     'entrada',
@@ -23,6 +27,7 @@ const ALSO: Partial<Record<string, readonly string[]>> = {
     'busca',
     'cadastro',
     'consentimentos',
+    'contagem',
     'filtro',
     'identificar-rosto',
     'indexar-rosto',
@@ -56,6 +61,7 @@ const WHOLE = [
   'limites',
   'matriz',
   'menu',
+  'montar',
   'sessao-inteira',
   'shell',
   'size',
@@ -65,7 +71,7 @@ const WHOLE = [
 const fits = (name: string, word: string) => name === word || name.startsWith(`${word}-`)
 
 /** Whose tests a file holds, by its name; none: the whole church's, or nobody's. */
-export function featuresOf(file: string): string[] {
+export function featuresOf(file: string): Feature[] {
   const name = basename(file).replace(/\.(test|spec)\.ts$/, '')
   const words = FEATURES.flatMap((feature) =>
     [feature, ...(ALSO[feature] ?? [])].map((word) => ({ feature, word })),
@@ -84,7 +90,7 @@ export const isOfTheWhole = (file: string) =>
   WHOLE.some((word) => fits(basename(file).replace(/\.(test|spec)\.ts$/, ''), word))
 
 /** The tests of a feature in one of the folders. */
-export const testsOf = (feature: string, folder: 'tests/policies' | 'tests/e2e'): string[] =>
+export const testsOf = (feature: Feature, folder: 'tests/policies' | 'tests/e2e'): string[] =>
   globSync(`${folder}/*.{test,spec}.ts`)
     .filter((file) => featuresOf(file).includes(feature))
     .sort()
