@@ -57,7 +57,8 @@ test('toasts: three at a time, 356 px wide, gone after 4 s', async ({ page }) =>
   for (const n of [1, 2, 3]) await sql('select app.notificar($1, $2, $3)', [person.id, `Aviso ${n}`, 'Texto'])
   const shown = toasts(page).getByRole('listitem')
   await expect(shown).toHaveCount(3)
-  expect((await shown.first().boundingBox())?.width).toBe(356)
+  // once it has grown to its size
+  await expect.poll(async () => (await shown.first().boundingBox())?.width).toBe(356)
   await sql('select app.notificar($1, $2, $3)', [person.id, 'Aviso 4', 'Texto'])
   await expect(page.getByText('Aviso 4', { exact: true })).toBeVisible()
   await expect(shown).toHaveCount(3)
