@@ -91,7 +91,8 @@ test('the vision is written in its place, kept in its history, and taken back', 
   await expectNoSeriousViolationsInAnyTheme(page)
   await dialog.getByRole('button', { name: 'Desfazer' }).first().click()
   await expect(dialog.getByText('Desfeita').first()).toBeVisible()
-  await page.keyboard.press('Escape')
+  // while a toast stands, Escape takes that away first
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByText(tema)).toHaveCount(0)
 })
 
