@@ -1,4 +1,8 @@
+import { lazy } from 'react'
 import type { AreaRoute } from '@/lib/area-route'
+
+/** The children's part of an open station, loaded when one opens it. */
+export const KidsPanel = lazy(async () => ({ default: (await import('./station/kids-panel')).KidsPanel }))
 
 export const routes: readonly AreaRoute[] = [
   {

@@ -24,8 +24,24 @@ function Accept({
   onClose: () => void
 }) {
   const [oferece, setOferece] = useState('')
-  const accept = useMutation(servicoMutations.acceptTroca())
   const queryClient = useQueryClient()
+  // Of the mutation, not of the call: the list is read anew first, and what was asked may be gone from it by then.
+  const accept = useMutation({
+    ...servicoMutations.acceptTroca(),
+    onSuccess: (estado) => {
+      toast.success(
+        estado === 'aguardando'
+          ? 'Você aceitou. A liderança ainda confirma a troca.'
+          : 'Troca feita. Obrigado por servir!',
+      )
+      onClose()
+    },
+    // Somebody was quicker: the list says what is left.
+    onError: () => {
+      onClose()
+      return queryClient.invalidateQueries({ queryKey: ESCALAS_KEY })
+    },
+  })
   const isExchange = troca.tipo === 'trocar'
   const quando = formatWeekdayTime(troca.inicio, troca.fuso)
   return (
@@ -39,24 +55,7 @@ function Accept({
       isPending={accept.isPending}
       onConfirm={() => {
         if (isExchange && !oferece) return
-        accept.mutate(
-          { troca: troca.id, oferece: oferece || undefined },
-          {
-            onSuccess: (estado) => {
-              toast.success(
-                estado === 'aguardando'
-                  ? 'Você aceitou. A liderança ainda confirma a troca.'
-                  : 'Troca feita. Obrigado por servir!',
-              )
-              onClose()
-            },
-            // Somebody was quicker: the list says what is left.
-            onError: () => {
-              onClose()
-              return queryClient.invalidateQueries({ queryKey: ESCALAS_KEY })
-            },
-          },
-        )
+        accept.mutate({ troca: troca.id, oferece: oferece || undefined })
       }}
     >
       {isExchange && (
