@@ -84,7 +84,8 @@ export default defineConfig({
           name: 'contract',
           isolate: false,
           setupFiles: 'backend/tests/contract/setup.ts',
-          maxWorkers: WORKERS,
+          // They share one backend, and look at what is left in it.
+          fileParallelism: false,
           expect: expectSoon,
           // CONTRACT_URL aims them at another Supabase.
           include: process.env.CONTRACT_URL ? PORTABLE : ['backend/tests/contract/**/*.test.ts'],

@@ -133,9 +133,8 @@ const STEPS: Step[][][] = [
     [
       vitest('structure, unit, contract', 'vitest.json', ['web', 'web alone', 'backend', 'contract']),
       vitest('policies', 'vitest-policies.json', ['policies']),
+      vitest('operation', 'vitest-operation.json', ['operation']),
     ],
-    // Programs that are started, stopped and waited for leave the processor to the others.
-    [vitest('operation', 'vitest-operation.json', ['operation'])],
   ],
 ]
 

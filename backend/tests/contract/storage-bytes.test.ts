@@ -52,7 +52,7 @@ describe.each([
         const kept = await place.kept()
         expect(waiting.filter(({ version }) => kept.includes(version))).toEqual([])
       },
-      { timeout: 5_000, interval: 50 },
+      { timeout: 20_000, interval: 50 },
     )
 
   test.each([0, 1, 8 * MIB, 17 * MIB + 3])('%i bytes come back whole, and in parts', async (size) => {

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '@/components/ui/badge'
 import { ACAO_LABELS, ACAO_VARIANTS, POR_LABELS } from '../../model'
@@ -101,6 +101,17 @@ export function LinesTable({ draft, linhas, onMend }: LinesTableProps) {
     scrollPaddingEnd: HEADER_PX,
   })
 
+  // A line whose error goes is lower than before, and the others move up: the cell with the focus stays in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the lines say is what moves them
+  useEffect(() => {
+    const cell = document.activeElement
+    if (!cell || cell === scroller.current || !scroller.current?.contains(cell)) return
+    const drawn = requestAnimationFrame(() =>
+      requestAnimationFrame(() => cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })),
+    )
+    return () => cancelAnimationFrame(drawn)
+  }, [linhas])
+
   /** The next wrong cell that is drawn; else that of the next wrong line, wherever it is, beginning again at the top. */
   function handleNext(index: number, from: HTMLElement) {
     const near = wrongCells(scroller.current).find((one) => follows(one, from))
@@ -128,7 +139,7 @@ export function LinesTable({ draft, linhas, onMend }: LinesTableProps) {
       data-lines
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls is reached by the keyboard
       tabIndex={0}
-      className="max-h-[65dvh] overflow-auto rounded-lg border border-border bg-card"
+      className="max-h-[65dvh] scroll-pt-10 overflow-auto rounded-lg border border-border bg-card"
     >
       <div className="sticky top-0 z-10 flex w-max min-w-full border-border border-b bg-muted font-medium text-sm">
         <div className="w-11 shrink-0 px-1.5 py-2 text-right">Linha</div>
