@@ -86,6 +86,7 @@ export default defineConfig({
           setupFiles: 'backend/tests/contract/setup.ts',
           // They share one backend, and look at what is left in it.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           expect: expectSoon,
           // CONTRACT_URL aims them at another Supabase.
           include: process.env.CONTRACT_URL ? PORTABLE : ['backend/tests/contract/**/*.test.ts'],

@@ -62,8 +62,10 @@ async function makeTemplate(people: People): Promise<string> {
   })
   await backend.close()
   if (people === 'nobody') await appendFile(join(fresh, 'postgres', 'postgresql.conf'), FORGETFUL)
+  // the same name is another process's, that was quicker: somebody may be copying it
   for (const older of await readdir(KEPT))
-    if (older.startsWith(`${people}-`)) await rm(join(KEPT, older), { recursive: true, force: true })
+    if (older.startsWith(`${people}-`) && older !== name)
+      await rm(join(KEPT, older), { recursive: true, force: true })
   // Of two that make it at once, the first one stays.
   await rename(fresh, kept).catch(() => rm(fresh, { recursive: true, force: true }))
   return kept
