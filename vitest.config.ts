@@ -61,6 +61,8 @@ export default defineConfig({
         test: {
           name: 'operation',
           expect: expectSoon,
+          // Servers, clocks and a busy machine: the report names what needed it.
+          retry: 1,
           include: ['{backend/tests,tests}/operation/**/*.test.ts'],
           testTimeout: 60_000,
           fileParallelism: false,
@@ -88,6 +90,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           expect: expectSoon,
+          retry: 1,
           // CONTRACT_URL aims them at another Supabase.
           include: process.env.CONTRACT_URL ? PORTABLE : ['backend/tests/contract/**/*.test.ts'],
           globalSetup: 'backend/tests/contract/global-setup.ts',

@@ -12,7 +12,7 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 interface Counts {
   passed: number
   failed: number
-  /** What failed, by name: said once more at the end of the run. */
+  /** What failed, or passed only the second time, by name: said once more at the end of the run. */
   names?: string[]
 }
 
@@ -45,11 +45,16 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number }
+  stats: { expected: number; flaky: number; unexpected: number }
   suites: PlaywrightSuite[]
 }
 
-/** What it said, without the colours of a terminal and the page's long list of what was tried. */
+const SAID = new Map([
+  ['unexpected', 'failed'],
+  ['flaky', 'passed only the second time'],
+])
+
+/** What each try said, without the colours of a terminal and the page's long list of what was tried. */
 function reasons(results: { error?: { message?: string } }[]): string {
   const said = results.flatMap(({ error }) =>
     error?.message ? [stripVTControlCharacters(error.message)] : [],
@@ -57,13 +62,13 @@ function reasons(results: { error?: { message?: string } }[]): string {
   return said.map((message) => `\n    ${message.split('\n').slice(0, 8).join('\n    ')}`).join('')
 }
 
-function failed({ suites = [], specs }: PlaywrightSuite): string[] {
+function unstable({ suites = [], specs }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.flatMap(({ status, results }) =>
-      status === 'unexpected' ? [`${file}: ${title}${reasons(results)}`] : [],
+      SAID.has(status) ? [`${file}: ${title} (${SAID.get(status)})${reasons(results)}`] : [],
     ),
   )
-  return [...own, ...suites.flatMap(failed)]
+  return [...own, ...suites.flatMap(unstable)]
 }
 
 /** Vitest on some of its projects (vitest.config.ts), in full or on `files`. */
@@ -102,7 +107,8 @@ const pages = (files: string[] = []): Step => ({
   command: [join(BIN, 'playwright'), 'test', ...files],
   counts: async () => {
     const { stats, suites }: PlaywrightReport = JSON.parse(await readFile(e2eReport, 'utf8'))
-    return { passed: stats.expected, failed: stats.unexpected, names: suites.flatMap(failed) }
+    const { expected, flaky, unexpected } = stats
+    return { passed: expected + flaky, failed: unexpected, names: suites.flatMap(unstable) }
   },
 })
 

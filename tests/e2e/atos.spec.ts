@@ -9,7 +9,10 @@ const SOBRENOME = `Do Quadro ${Math.random().toString(36).slice(2, 6)}`
 const BIA = `Bia ${SOBRENOME}`
 
 async function menu(page: Page, item: string) {
-  await page.getByRole('button', { name: `Mover batismo de ${BIA}` }).press('Enter')
+  // both columns are read anew after a move: for a moment the card may stand in each
+  const button = page.getByRole('button', { name: `Mover batismo de ${BIA}` })
+  await expect(button).toHaveCount(1)
+  await button.press('Enter')
   await page.getByRole('menuitem', { name: item }).press('Enter')
 }
 
