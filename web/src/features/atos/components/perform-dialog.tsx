@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -54,7 +53,7 @@ function usePerform(ato: Ato, onClose: () => void) {
 
 function ComEvento({ ato, tipo, vida, onClose }: PassosProps) {
   const [evento, setEvento] = useState<EventoData | null>(null)
-  const form = useForm<EventoData>({ resolver: zodResolver(eventoForm(tipo)), defaultValues: inicial(ato) })
+  const form = useSchemaForm(eventoForm(tipo), inicial(ato))
   const { preview, finish, isPending } = usePerform(ato, onClose)
 
   async function handlePreview(data: EventoData) {

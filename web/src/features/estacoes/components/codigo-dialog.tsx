@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { zoneOf } from '@/lib/clock'
@@ -16,7 +15,7 @@ type CodigoDialogProps = { estacao: Estacao; onDone: () => void }
 
 /** Chooses the PIN and shows the code that pairs a device. */
 export function CodigoDialog({ estacao, onDone }: CodigoDialogProps) {
-  const form = useForm({ resolver: zodResolver(pinForm), defaultValues: { pin: '' } })
+  const form = useSchemaForm(pinForm, { pin: '' })
   const create = useMutation(checkinMutations.createCodigo(estacao.id))
   const made = create.data
   return (

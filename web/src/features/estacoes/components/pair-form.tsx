@@ -1,19 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { type PairData, pairForm } from '../model'
 import { checkinMutations } from '../mutations'
 
 /** Makes this device a station; then the address is the station. */
 export function PairForm() {
-  const form = useForm<z.input<typeof pairForm>, unknown, PairData>({
-    resolver: zodResolver(pairForm),
-    defaultValues: { codigo: '', pin: '' },
-  })
+  const form = useSchemaForm(pairForm, { codigo: '', pin: '' })
   const pair = useMutation(checkinMutations.pair())
 
   if (!globalThis.isSecureContext)

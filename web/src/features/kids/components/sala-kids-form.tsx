@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { igrejaQueries } from '@/features/igreja/public'
 import { unwrap } from '@/lib/errors'
 import { supabase, type Tables } from '@/lib/supabase'
@@ -69,19 +68,16 @@ export function SalaKidsForm({
   const { data: rooms = [] } = useQuery(igrejaQueries.salas(campus))
   const { data: functions = [] } = useQuery(funcoesQuery(campus))
   const start = sala ?? DEFAULTS
-  const form = useForm<z.input<typeof salaForm>, unknown, z.output<typeof salaForm>>({
-    resolver: zodResolver(salaForm),
-    defaultValues: {
-      nome: sala?.nome ?? '',
-      de_meses: String(start.de_meses),
-      ate_meses: String(start.ate_meses),
-      capacidade: String(start.capacidade),
-      por_adulto: String(start.por_adulto),
-      minimo_adultos: String(start.minimo_adultos),
-      sala_id: sala?.sala_id ?? '',
-      funcao_id: sala?.funcao_id ?? '',
-      aberta: sala?.aberta ?? true,
-    },
+  const form = useSchemaForm(salaForm, {
+    nome: sala?.nome ?? '',
+    de_meses: String(start.de_meses),
+    ate_meses: String(start.ate_meses),
+    capacidade: String(start.capacidade),
+    por_adulto: String(start.por_adulto),
+    minimo_adultos: String(start.minimo_adultos),
+    sala_id: sala?.sala_id ?? '',
+    funcao_id: sala?.funcao_id ?? '',
+    aberta: sala?.aberta ?? true,
   })
   const save = useMutation({
     mutationFn: (dados: z.output<typeof salaForm>) =>

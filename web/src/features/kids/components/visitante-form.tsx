@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { MomentField } from '@/components/form/moment-field'
 import { PhoneField } from '@/components/form/phone-field'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Card, CardContent } from '@/components/ui/card'
 import { toE164 } from '@/lib/phone'
 import { type VisitanteData, visitanteForm } from '../model'
@@ -23,9 +21,12 @@ export function VisitanteForm({
 }) {
   const api = useKids()
   const [ids] = useState(() => ({ crianca: crypto.randomUUID(), responsavel: crypto.randomUUID() }))
-  const form = useForm<z.input<typeof visitanteForm>, unknown, VisitanteData>({
-    resolver: zodResolver(visitanteForm),
-    defaultValues: { nome: '', nascimento: '', responsavel_nome: '', telefone: '', alergia: '' },
+  const form = useSchemaForm(visitanteForm, {
+    nome: '',
+    nascimento: '',
+    responsavel_nome: '',
+    telefone: '',
+    alergia: '',
   })
   const save = useMutation({
     mutationFn: async (data: VisitanteData) => {

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import type { Tables } from '@/lib/supabase'
 import { ministeriosMutations } from '../mutations'
 
@@ -22,14 +21,10 @@ const schemaFor = (inicio: string) =>
       .refine((value) => value === '' || value >= inicio, 'O término não pode vir antes do início'),
     ata: z.string().trim().max(80, 'No máximo 80 caracteres'),
   })
-type Values = z.infer<ReturnType<typeof schemaFor>>
 
 /** Until when a function holds; empty takes the end away. */
 export function TerminoForm({ funcao, onDone }: TerminoFormProps) {
-  const form = useForm<Values>({
-    resolver: zodResolver(schemaFor(funcao.inicio)),
-    defaultValues: { fim: funcao.fim ?? '', ata: funcao.ata ?? '' },
-  })
+  const form = useSchemaForm(schemaFor(funcao.inicio), { fim: funcao.fim ?? '', ata: funcao.ata ?? '' })
   const save = useMutation(ministeriosMutations.changePeriodo())
   return (
     <FormRoot

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { ministeriosMutations } from '../mutations'
 
 const schema = z.object({
@@ -20,10 +19,7 @@ const schema = z.object({
 
 /** A training that functions may demand. */
 export function TreinamentoForm({ onDone }: { onDone: () => void }) {
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: { nome: '', validade_meses: '', seguranca: false },
-  })
+  const form = useSchemaForm(schema, { nome: '', validade_meses: '', seguranca: false })
   const add = useMutation(ministeriosMutations.addTreinamento())
   return (
     <FormRoot

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -28,10 +27,7 @@ const schema = z.object({
 
 function RecordForm({ membroId, onDone }: { membroId: string; onDone: () => void }) {
   const { data: treinamentos = [] } = useQuery(ministeriosQueries.treinamentos())
-  const form = useForm<z.infer<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: { treinamento_id: '', concluido_em: calendarDay() },
-  })
+  const form = useSchemaForm(schema, { treinamento_id: '', concluido_em: calendarDay() })
   const save = useMutation(ministeriosMutations.recordTreinamento(membroId))
   return (
     <FormRoot

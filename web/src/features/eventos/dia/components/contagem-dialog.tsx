@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { toastUndo } from '@/features/auditoria/public'
@@ -20,10 +19,7 @@ const VAZIA: ContagemValues = { adultos: '', jovens: '', criancas: '', visitante
 /** How many are in the room: counted as often as one likes, each count with its time. */
 export function ContagemDialog({ ocorrencia, onClose }: { ocorrencia: string; onClose: () => void }) {
   const id = useRef(crypto.randomUUID())
-  const form = useForm<ContagemValues, unknown, ContagemData>({
-    resolver: zodResolver(contagemForm),
-    defaultValues: VAZIA,
-  })
+  const form = useSchemaForm(contagemForm, VAZIA)
   const { data: contagens = [] } = useQuery(diaQueries.contagens(ocorrencia))
   const zone = useZone()
   const count = useMutation(diaMutations(ocorrencia).count())
