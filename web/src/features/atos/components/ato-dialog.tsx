@@ -40,7 +40,7 @@ function Edit({ ato, onClose }: { ato: Ato; onClose: () => void }) {
   }
 
   return (
-    <FormRoot form={form} onSubmit={handleSubmit} isPending={change.isPending} label="Ato">
+    <FormRoot form={form} onSubmit={handleSubmit} label="Ato">
       <AtoFields control={form.control} />
       <FormActions submitLabel="Salvar" onCancel={onClose} />
     </FormRoot>

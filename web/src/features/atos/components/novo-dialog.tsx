@@ -33,7 +33,6 @@ export function NovoDialog({ membro, tipo, onClose }: NovoDialogProps) {
       description="Começa em Pedido e anda até ser realizado."
       form={form}
       onSubmit={handleSubmit}
-      isPending={openAto.isPending}
       label="Novo ato"
       submitLabel="Abrir pedido"
       onClose={onClose}

@@ -77,7 +77,7 @@ function ComEvento({ ato, tipo, vida, onClose }: PassosProps) {
     )
   }
   return (
-    <FormRoot form={form} onSubmit={handlePreview} isPending={preview.isPending} label="Realizar">
+    <FormRoot form={form} onSubmit={handlePreview} label="Realizar">
       <EventoFields control={form.control} tipo={tipo} membroId={ato.membro_id} vida={vida} />
       <FormActions submitLabel="Ver o que vai mudar" onCancel={onClose} />
     </FormRoot>

@@ -52,7 +52,7 @@ export function AnotacaoDialog({ membro, anotacao, onDone }: AnotacaoDialogProps
   return (
     <Dialog open onOpenChange={() => unsaved.ask(onDone)}>
       <DialogContent title={anotacao ? 'Editar anotação' : 'Nova anotação'} size="lg">
-        <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Anotação pastoral">
+        <FormRoot form={form} onSubmit={handleSubmit} label="Anotação pastoral">
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField control={form.control} name="tipo" label="Tipo" options={options} />
             <DateField control={form.control} name="data" label="Data" max={calendarDay()} />

@@ -32,7 +32,6 @@ export function ContatoDialog({ acompanhamento, onDone }: ContatoDialogProps) {
       description={acompanhamento.nome}
       form={form}
       onSubmit={handleSubmit}
-      isPending={save.isPending}
       label="Contato"
       submitLabel="Registrar"
       onClose={onDone}

@@ -23,7 +23,6 @@ export function DiaDialog({ dia, fuso, ministerio, onClose }: DiaDialogProps) {
       size="lg"
       form={form}
       label="Posições deste dia"
-      isPending={save.isPending}
       onSubmit={async (data) => {
         await save.mutateAsync(data)
         onClose()

@@ -48,7 +48,6 @@ export function RecadoDialog({ dia, fuso, ministerio, onClose }: RecadoDialogPro
             <FormRoot
               form={form}
               label="Recado à equipe"
-              isPending={send.isPending}
               onSubmit={async (dados) => {
                 const { avisados, sem_conta } = await send.mutateAsync(dados)
                 toast.success(`${formatCount(avisados, 'pessoa avisada', 'pessoas avisadas')}.`)

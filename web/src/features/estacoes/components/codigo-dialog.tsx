@@ -40,12 +40,7 @@ export function CodigoDialog({ estacao, onDone }: CodigoDialogProps) {
             </DialogFooter>
           </>
         ) : (
-          <FormRoot
-            form={form}
-            onSubmit={({ pin }) => create.mutateAsync(pin)}
-            isPending={create.isPending}
-            label="PIN da estação"
-          >
+          <FormRoot form={form} onSubmit={({ pin }) => create.mutateAsync(pin)} label="PIN da estação">
             <TextField
               control={form.control}
               name="pin"

@@ -32,7 +32,6 @@ export function EstacaoForm({ estacao, campi, proprio, onDone }: EstacaoFormProp
       description="Um aparelho na porta, que marca a presença de quem chega."
       form={form}
       onSubmit={handleSubmit}
-      isPending={save.isPending}
       label="Estação"
       submitLabel="Salvar"
       onClose={onDone}

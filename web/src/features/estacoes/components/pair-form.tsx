@@ -25,13 +25,7 @@ export function PairForm() {
   }
 
   return (
-    <FormRoot
-      form={form}
-      onSubmit={handleSubmit}
-      isPending={pair.isPending}
-      label="Parear este aparelho"
-      className="max-w-sm"
-    >
+    <FormRoot form={form} onSubmit={handleSubmit} label="Parear este aparelho" className="max-w-sm">
       <TextField
         control={form.control}
         name="codigo"

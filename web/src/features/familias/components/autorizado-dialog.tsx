@@ -46,7 +46,6 @@ export function AutorizadoDialog({ crianca, onDone }: AutorizadoDialogProps) {
       description={crianca.nome_completo}
       form={form}
       onSubmit={handleSubmit}
-      isPending={add.isPending}
       label="Quem busca"
       submitLabel="Salvar"
       onClose={onDone}

@@ -23,7 +23,6 @@ export function CasaDialog({ casa, onDone }: { casa: Casa; onDone: () => void })
       title="Nome e telefone da casa"
       form={form}
       onSubmit={handleSubmit}
-      isPending={save.isPending}
       label="Família"
       submitLabel="Salvar"
       onClose={onDone}

@@ -27,7 +27,6 @@ export function ParenteDialog({ membro, onDone }: ParenteDialogProps) {
       description={membro.nome_completo}
       form={form}
       onSubmit={handleSubmit}
-      isPending={add.isPending}
       label="Novo parente"
       submitLabel="Adicionar"
       onClose={onDone}

@@ -87,12 +87,7 @@ export function SalaKidsForm({
   })
   const { control } = form
   return (
-    <FormRoot
-      form={form}
-      label="Sala do Kids"
-      isPending={save.isPending}
-      onSubmit={(data) => save.mutateAsync(data)}
-    >
+    <FormRoot form={form} label="Sala do Kids" onSubmit={(data) => save.mutateAsync(data)}>
       <TextField
         control={control}
         name="nome"

@@ -39,12 +39,7 @@ export function VisitanteForm({
   return (
     <Card>
       <CardContent>
-        <FormRoot
-          form={form}
-          label="Criança visitante"
-          isPending={save.isPending}
-          onSubmit={(data) => save.mutateAsync(data)}
-        >
+        <FormRoot form={form} label="Criança visitante" onSubmit={(data) => save.mutateAsync(data)}>
           <TextField
             control={form.control}
             name="nome"

@@ -51,7 +51,6 @@ export function HandleDialog({ pedido, para, onClose }: Props) {
         await handle.mutateAsync({ estado: para, data })
         onClose()
       }}
-      isPending={handle.isPending}
       label="Resposta ao pedido"
       submitLabel={para ? PASSO_LABELS[para] : 'Salvar nota'}
       onClose={onClose}

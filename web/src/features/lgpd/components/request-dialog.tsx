@@ -33,7 +33,6 @@ export function RequestDialog({ pessoa, onClose }: Props) {
         await request.mutateAsync(data)
         onClose()
       }}
-      isPending={request.isPending}
       label="Pedido"
       submitLabel={pessoa ? 'Registrar pedido' : 'Enviar pedido'}
       onClose={onClose}

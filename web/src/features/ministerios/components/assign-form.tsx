@@ -74,7 +74,7 @@ export function AssignForm({ membroId, ministerios, onDone }: AssignFormProps) {
   }
 
   return (
-    <FormRoot form={form} onSubmit={handleSubmit} isPending={give.isPending} label="Nova função">
+    <FormRoot form={form} onSubmit={handleSubmit} label="Nova função">
       {membroId === undefined && (
         <MembroPicker
           label="Pessoa"

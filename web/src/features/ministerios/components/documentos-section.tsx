@@ -69,7 +69,6 @@ export function DocumentosSection({
           <FormRoot
             form={form}
             label="Novo documento"
-            isPending={add.isPending}
             onSubmit={async (data) => {
               await add.mutateAsync(data)
               form.reset()

@@ -21,7 +21,6 @@ function InscricaoForm({ ministerio, onDone }: { ministerio: MinisterioLocal; on
     <FormRoot
       form={fields}
       label="Quero participar"
-      isPending={send.isPending}
       onSubmit={async ({ mensagem }) => {
         await send.mutateAsync(mensagem)
         onDone()

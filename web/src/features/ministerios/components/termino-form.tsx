@@ -30,7 +30,6 @@ export function TerminoForm({ funcao, onDone }: TerminoFormProps) {
     <FormRoot
       form={form}
       label="Término"
-      isPending={save.isPending}
       onSubmit={async ({ fim, ata }) => {
         await save.mutateAsync({ id: funcao.id, fim: fim || null, ata: ata || null })
         onDone()

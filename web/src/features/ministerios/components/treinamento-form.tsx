@@ -25,7 +25,6 @@ export function TreinamentoForm({ onDone }: { onDone: () => void }) {
     <FormRoot
       form={form}
       label="Novo treinamento"
-      isPending={add.isPending}
       onSubmit={async (data) => {
         await add.mutateAsync(data)
         onDone()

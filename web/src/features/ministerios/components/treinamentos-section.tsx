@@ -33,7 +33,6 @@ function RecordForm({ membroId, onDone }: { membroId: string; onDone: () => void
     <FormRoot
       form={form}
       label="Registrar treinamento"
-      isPending={save.isPending}
       onSubmit={async (data) => {
         await save.mutateAsync(data)
         onDone()

@@ -41,7 +41,6 @@ export function AvisoForm({ aviso, onDone }: { aviso: Aviso | null; onDone: () =
     <FormRoot
       form={form}
       label="Aviso"
-      isPending={save.isPending}
       onSubmit={async (data) => {
         const { operacao, avisados } = await save.mutateAsync(data)
         undo(feito(aviso === null, avisados), operacao)

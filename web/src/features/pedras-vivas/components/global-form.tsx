@@ -28,7 +28,6 @@ export function GlobalForm({ ministerio, onDone }: GlobalFormProps) {
     <FormRoot
       form={form}
       label="Ministério global"
-      isPending={save.isPending}
       onSubmit={async (data) => {
         const { operacao } = await save.mutateAsync(data)
         undo('Ministério global salvo.', operacao)

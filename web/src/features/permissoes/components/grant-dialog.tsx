@@ -42,7 +42,6 @@ export function GrantDialog({ pedido, onClose }: { pedido: Pedido; onClose: () =
       description={`${requesterOf(pedido)} pede ${oQuePede(pedido)}.`}
       form={form}
       onSubmit={handleSubmit}
-      isPending={answer.isPending}
       label="Conceder acesso"
       submitLabel="Conceder"
       onClose={onClose}

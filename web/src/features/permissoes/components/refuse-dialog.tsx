@@ -20,7 +20,6 @@ export function RefuseDialog({ pedido, onClose }: { pedido: Pedido; onClose: () 
       description={`${requesterOf(pedido)} pede ${oQuePede(pedido)}.`}
       form={form}
       onSubmit={handleSubmit}
-      isPending={answer.isPending}
       label="Recusar pedido"
       submitLabel="Recusar"
       onClose={onClose}

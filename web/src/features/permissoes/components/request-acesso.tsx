@@ -27,13 +27,7 @@ function PedidoForm({ recurso, acao, onDone }: Pergunta & { onDone: () => void }
     onDone()
   }
   return (
-    <FormRoot
-      form={form}
-      onSubmit={handleSubmit}
-      isPending={ask.isPending}
-      label="Pedir acesso"
-      className="w-full"
-    >
+    <FormRoot form={form} onSubmit={handleSubmit} label="Pedir acesso" className="w-full">
       <TextareaField
         control={form.control}
         name="motivo"

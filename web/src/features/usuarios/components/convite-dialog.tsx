@@ -53,12 +53,7 @@ function Formulario({ onDone }: { onDone: (feito: Feito, nome: string) => void }
   }
 
   return (
-    <FormRoot
-      form={form}
-      onSubmit={(data) => send(data, { enviar: leaves })}
-      isPending={invite.isPending}
-      label="Convite"
-    >
+    <FormRoot form={form} onSubmit={(data) => send(data, { enviar: leaves })} label="Convite">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField control={control} name="nome" label="Nome" autoComplete="off" autoFocus />
         <TextField control={control} name="sobrenome" label="Sobrenome" isOptional autoComplete="off" />

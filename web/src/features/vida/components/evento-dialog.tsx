@@ -67,12 +67,7 @@ export function EventoDialog({ membro, tipo, vida, onClose }: EventoDialogProps)
             </DialogFooter>
           </>
         ) : (
-          <FormRoot
-            form={form}
-            onSubmit={handlePreview}
-            isPending={preview.isPending}
-            label={EVENTO_LABELS[tipo]}
-          >
+          <FormRoot form={form} onSubmit={handlePreview} label={EVENTO_LABELS[tipo]}>
             <EventoFields control={form.control} tipo={tipo} membroId={membro.id} vida={vida} />
             <FormActions submitLabel="Ver o que vai mudar" onCancel={onClose} />
           </FormRoot>

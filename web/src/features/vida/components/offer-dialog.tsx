@@ -39,7 +39,6 @@ export function OfferDialog({ membro, vida, onClose }: OfferDialogProps) {
       description="O outro campus recebe o pedido e decide. Até lá nada muda; na aceitação, as funções daqui são encerradas."
       form={form}
       onSubmit={handleSubmit}
-      isPending={request.isPending}
       label="Transferência"
       submitLabel="Enviar pedido"
       onClose={onClose}

@@ -27,7 +27,6 @@ export function RefuseDialog({
       description="Quem pediu recebe o motivo."
       form={form}
       onSubmit={handleSubmit}
-      isPending={refuse.isPending}
       label="Recusa"
       submitLabel="Recusar"
       onClose={onClose}

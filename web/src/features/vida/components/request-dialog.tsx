@@ -32,7 +32,6 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
       description="Escreva como a pessoa se identifica. O campus de origem decide."
       form={form}
       onSubmit={handleSubmit}
-      isPending={request.isPending}
       label="Pedido"
       submitLabel="Enviar pedido"
       onClose={onClose}

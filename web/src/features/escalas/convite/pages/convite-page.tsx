@@ -38,7 +38,6 @@ function Recusa({ token, onCancel }: { token: string; onCancel: () => void }) {
     <FormRoot
       form={form}
       label="Não posso"
-      isPending={answer.isPending}
       onSubmit={async ({ motivo }) => {
         await answer.mutateAsync({ aceita: false, motivo })
         onCancel()

@@ -85,7 +85,6 @@ function BloqueioForm({ dia, disponibilidade, onSaved, onClose }: BloqueioFormPr
     <FormRoot
       form={form}
       label="Bloquear datas"
-      isPending={save.isPending}
       onSubmit={async (dados) => {
         const { pessoas, recusas } = await save.mutateAsync(dados)
         toastUndo(

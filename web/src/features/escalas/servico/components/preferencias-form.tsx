@@ -34,12 +34,7 @@ export function PreferenciasForm({ disponibilidade }: { disponibilidade: Disponi
   const { control } = form
   const todos = [...new Set([...campi, ...(preferencias?.campi ?? [])])]
   return (
-    <FormRoot
-      form={form}
-      label="Preferências"
-      isPending={save.isPending}
-      onSubmit={(dados) => save.mutateAsync(dados)}
-    >
+    <FormRoot form={form} label="Preferências" onSubmit={(dados) => save.mutateAsync(dados)}>
       <TextField
         control={control}
         name="maximo"

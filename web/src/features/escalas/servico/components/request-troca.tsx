@@ -40,7 +40,6 @@ function TrocaForm({ item, onSemConta, onClose }: TrocaFormProps) {
     <FormRoot
       form={form}
       label="Pedir troca"
-      isPending={ask.isPending}
       onSubmit={async (dados) => {
         const { id, pedidos, sem_conta } = await ask.mutateAsync(dados)
         if (sem_conta.length > 0) onSemConta(sem_conta)

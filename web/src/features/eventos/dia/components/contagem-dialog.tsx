@@ -39,7 +39,7 @@ export function ContagemDialog({ ocorrencia, onClose }: { ocorrencia: string; on
         title="Contagem"
         description="Quantas pessoas estão agora. Visitantes contam também entre os demais."
       >
-        <FormRoot form={form} label="Contagem" isPending={count.isPending} onSubmit={handleSubmit}>
+        <FormRoot form={form} label="Contagem" onSubmit={handleSubmit}>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {CONTADOS.map((key) => (
               <TextField

@@ -23,7 +23,6 @@ export function PapelDialog({ membro, menor, autorizacao, onClose }: Props) {
         await save.mutateAsync(data)
         onClose()
       }}
-      isPending={save.isPending}
       label="Autorização em papel"
       submitLabel="Registrar papel"
       onClose={onClose}

@@ -18,7 +18,6 @@ export function TextoDialog({ texto, onClose }: { texto: TextoEmVigor; onClose: 
         await save.mutateAsync(data.texto)
         onClose()
       }}
-      isPending={save.isPending}
       label="Texto da autorização"
       submitLabel="Salvar versão nova"
       onClose={onClose}

@@ -18,7 +18,6 @@ export function DiasDialog({ regra, onClose }: { regra: Regra; onClose: () => vo
         await set.mutateAsync(dias)
         onClose()
       }}
-      isPending={set.isPending}
       label="Dias da regra"
       submitLabel="Salvar"
       onClose={onClose}
