@@ -33,10 +33,8 @@ const VAZIA: Record<Etapa, string> = {
 export function Coluna({ etapa, filtro, total, canEdit, onAcao, onDrop, className }: ColunaProps) {
   const [isOver, setOver] = useState(false)
   const titleId = useId()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    atosQueries.coluna(filtro, etapa),
-  )
-  const cards = data?.pages.flat()
+  const list = useInfiniteQuery(atosQueries.coluna(filtro, etapa))
+  const cards = list.data?.pages.flat()
   const drop =
     canEdit && etapa !== 'cancelado'
       ? {
@@ -64,8 +62,8 @@ export function Coluna({ etapa, filtro, total, canEdit, onAcao, onDrop, classNam
           <span className="font-normal text-muted-foreground text-sm">{formatNumber(total)}</span>
         )}
       </h2>
-      {error && !cards && <ErrorState error={error} onRetry={refetch} />}
-      {!(error || cards) && <Skeleton className="h-32" />}
+      {list.error && !cards && <ErrorState error={list.error} onRetry={list.refetch} />}
+      {!(list.error || cards) && <Skeleton className="h-32" />}
       {cards?.length === 0 && <p className="px-1 pb-2 text-muted-foreground text-sm">{VAZIA[etapa]}</p>}
       {cards && cards.length > 0 && (
         <ul aria-labelledby={titleId} className="space-y-2">
@@ -74,15 +72,7 @@ export function Coluna({ etapa, filtro, total, canEdit, onAcao, onDrop, classNam
           ))}
         </ul>
       )}
-      {cards && hasNextPage && (
-        <LoadMore
-          shown={cards.length}
-          total={total}
-          hasMore
-          isLoading={isFetchingNextPage}
-          onLoad={() => void fetchNextPage()}
-        />
-      )}
+      {cards && list.hasNextPage && <LoadMore list={list} shown={cards.length} total={total} />}
     </section>
   )
 }

@@ -113,15 +113,7 @@ function Lista({ evento, nome }: { evento: string; nome: string }) {
           )}
         />
       )}
-      {rows.length > 0 && (
-        <LoadMore
-          shown={rows.length}
-          total={busca ? undefined : total}
-          hasMore={lista.hasNextPage}
-          isLoading={lista.isFetchingNextPage}
-          onLoad={() => void lista.fetchNextPage()}
-        />
-      )}
+      {rows.length > 0 && <LoadMore list={lista} shown={rows.length} total={busca ? undefined : total} />}
       {paying && <PagamentoDialog pedido={paying.pedido} onClose={() => setPaying(null)} />}
       {linking && <LinkDialog inscrito={linking} onClose={() => setLinking(null)} />}
     </div>

@@ -70,13 +70,11 @@ function AvisoItem({ aviso, onEdit }: { aviso: Aviso; onEdit: () => void }) {
 
 /** For those who write them: what holds, what is to come, what is over. */
 export function AvisosSection() {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    pedrasVivasQueries.avisos(),
-  )
+  const list = useSuspenseInfiniteQuery(pedrasVivasQueries.avisos())
   const [open, setOpen] = useState<Aviso | 'new' | null>(null)
   const close = () => setOpen(null)
-  const avisos = data.pages.flatMap((page) => page.avisos)
-  const total = data.pages[0]?.total ?? 0
+  const avisos = list.data.pages.flatMap((page) => page.avisos)
+  const total = list.data.pages[0]?.total ?? 0
   return (
     <Section
       title="Avisos globais"
@@ -106,15 +104,7 @@ export function AvisosSection() {
           </ul>
         </Card>
       )}
-      {total > avisos.length && (
-        <LoadMore
-          shown={avisos.length}
-          total={total}
-          hasMore={hasNextPage}
-          isLoading={isFetchingNextPage}
-          onLoad={() => fetchNextPage()}
-        />
-      )}
+      {total > avisos.length && <LoadMore list={list} shown={avisos.length} total={total} />}
       <Dialog open={open !== null} onOpenChange={close}>
         <DialogContent title={open === 'new' ? 'Novo aviso' : 'Editar aviso'} size="lg">
           {open && <AvisoForm aviso={open === 'new' ? null : open} onDone={close} />}

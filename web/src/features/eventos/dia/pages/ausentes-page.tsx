@@ -20,12 +20,10 @@ import { ausentesMutations } from '../mutations'
 import { diaQueries, doFiltro } from '../queries'
 
 function Lista({ search }: { search: AusentesSearch }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    diaQueries.ausentes(search),
-  )
+  const list = useInfiniteQuery(diaQueries.ausentes(search))
   const follow = useMutation(ausentesMutations.follow())
-  const pessoas = data?.pages.flat()
-  if (error && !pessoas) return <ErrorState error={error} onRetry={refetch} />
+  const pessoas = list.data?.pages.flat()
+  if (list.error && !pessoas) return <ErrorState error={list.error} onRetry={list.refetch} />
   if (!pessoas) return <Skeleton className="h-40" />
   if (pessoas.length === 0)
     return (
@@ -47,13 +45,7 @@ function Lista({ search }: { search: AusentesSearch }) {
           />
         ))}
       </ul>
-      <LoadMore
-        shown={pessoas.length}
-        total={pessoas[0]?.total}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onLoad={() => void fetchNextPage()}
-      />
+      <LoadMore list={list} shown={pessoas.length} total={pessoas[0]?.total} />
     </div>
   )
 }

@@ -33,11 +33,9 @@ function HandOut({ importacao }: { importacao: Importacao }) {
 
 /** The lines of a file that stayed out, with what is wrong beside each, and the file to mend them in. */
 export function RefusedLines({ importacao }: { importacao: Importacao }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isPending } = useInfiniteQuery(
-    intercambioQueries.linhas(importacao.id, 'erro'),
-  )
-  if (isPending) return <Skeleton className="h-40" />
-  const linhas = data?.pages.flat() ?? []
+  const list = useInfiniteQuery(intercambioQueries.linhas(importacao.id, 'erro'))
+  if (list.isPending) return <Skeleton className="h-40" />
+  const linhas = list.data?.pages.flat() ?? []
   if (linhas.length === 0) return <Empty title="Ninguém aqui" />
   return (
     <>
@@ -57,12 +55,7 @@ export function RefusedLines({ importacao }: { importacao: Importacao }) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        shown={linhas.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onLoad={() => void fetchNextPage()}
-      />
+      <LoadMore list={list} shown={linhas.length} />
     </>
   )
 }

@@ -37,10 +37,8 @@ function MantidosList({ mantidos }: { mantidos: readonly Mantida[] }) {
 
 /** After a reload nobody knows why any more, but still who. */
 function Ficaram({ id }: { id: string }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    intercambioQueries.ficaram(id),
-  )
-  const linhas = data?.pages.flat() ?? []
+  const list = useInfiniteQuery(intercambioQueries.ficaram(id))
+  const linhas = list.data?.pages.flat() ?? []
   if (linhas.length === 0) return null
   return (
     <Section title="Ficaram como estão" description="Receberam outros dados depois da importação.">
@@ -51,12 +49,7 @@ function Ficaram({ id }: { id: string }) {
           texto: membros_igreja.nome_completo,
         }))}
       />
-      <LoadMore
-        shown={linhas.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onLoad={() => void fetchNextPage()}
-      />
+      <LoadMore list={list} shown={linhas.length} />
     </Section>
   )
 }
