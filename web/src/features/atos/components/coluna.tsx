@@ -14,6 +14,8 @@ type ColunaProps = {
   etapa: Etapa
   filtro: Filtro
   total: number | undefined
+  /** Some column is being read: what this one shows stays until all are, so that a card leaves one as it comes into another. */
+  isReading: boolean
   canEdit: boolean
   onAcao: OnAcao
   /** A card was let go over this column. */
@@ -30,13 +32,15 @@ const VAZIA: Record<Etapa, string> = {
 }
 
 /** A stage of the board. */
-export function Coluna({ etapa, filtro, total, canEdit, onAcao, onDrop, className }: ColunaProps) {
+export function Coluna({ etapa, filtro, total, isReading, canEdit, onAcao, onDrop, className }: ColunaProps) {
   const [isOver, setOver] = useState(false)
   const titleId = useId()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     atosQueries.coluna(filtro, etapa),
   )
-  const cards = data?.pages.flat()
+  const [shown, setShown] = useState(data)
+  if (!isReading && shown !== data) setShown(data)
+  const cards = (shown ?? data)?.pages.flat()
   const drop =
     canEdit && etapa !== 'cancelado'
       ? {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
@@ -19,6 +19,7 @@ import {
   vidaQueries,
 } from '@/features/vida/public'
 import { calendarDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { type Ato, eventoDoAto, TIPO_LABELS } from '../model'
 import { atosMutations, TOCADOS_PELO_ATO } from '../mutations'
 import { atosQueries } from '../queries'

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { DateField } from '@/components/form/date-field'
@@ -11,6 +10,7 @@ import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { optionsOf } from '@/components/ui/select'
 import { calendarDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import {
   type Anotacao,
   type AnotacaoData,

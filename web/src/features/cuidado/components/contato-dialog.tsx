@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { DateField } from '@/components/form/date-field'
@@ -10,6 +9,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { optionsOf } from '@/components/ui/select'
 import { calendarDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { type Acompanhamento, CANAL_LABELS, type ContatoData, contatoForm } from '../model'
 import { cuidadoMutations } from '../mutations'
 

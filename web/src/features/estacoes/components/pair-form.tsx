@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
+import { useMutation } from '@/lib/use-mutation'
 import { type PairData, pairForm } from '../model'
 import { checkinMutations } from '../mutations'
 

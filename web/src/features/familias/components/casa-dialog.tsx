@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
@@ -8,6 +7,7 @@ import { PhoneField } from '@/components/form/phone-field'
 import { TextField } from '@/components/form/text-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useUndo } from '@/features/auditoria/public'
+import { useMutation } from '@/lib/use-mutation'
 import { type Casa, casaForm, casaValues } from '../model'
 import { familiasMutations, TOUCHED } from '../mutations'
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
@@ -10,6 +10,7 @@ import { TextField } from '@/components/form/text-field'
 import { igrejaQueries } from '@/features/igreja/public'
 import { unwrap } from '@/lib/errors'
 import { supabase, type Tables } from '@/lib/supabase'
+import { useMutation } from '@/lib/use-mutation'
 import { kidsQueries } from '../queries'
 
 export type SalaKids = Tables<'kids_salas'>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -10,6 +9,7 @@ import { PhoneField } from '@/components/form/phone-field'
 import { TextField } from '@/components/form/text-field'
 import { Card, CardContent } from '@/components/ui/card'
 import { toE164 } from '@/lib/phone'
+import { useMutation } from '@/lib/use-mutation'
 import { type VisitanteData, visitanteForm } from '../model'
 import { useKids } from '../queries'
 

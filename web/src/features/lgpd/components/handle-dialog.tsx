@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { churchZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import {
   type EstadoPedido,
   PASSO_LABELS,

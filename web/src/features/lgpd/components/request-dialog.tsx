@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
@@ -8,6 +7,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { optionsOf } from '@/components/ui/select'
+import { useMutation } from '@/lib/use-mutation'
 import { type RequestData, requestForm, TIPO_HINTS, TIPO_LABELS } from '../model'
 import { lgpdMutations } from '../mutations'
 

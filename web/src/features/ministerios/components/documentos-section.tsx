@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, X } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -10,6 +9,7 @@ import { Section } from '@/components/page/section'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { toastUndo } from '@/features/auditoria/public'
+import { useMutation } from '@/lib/use-mutation'
 import { ministeriosMutations } from '../mutations'
 
 type Documento = { id: string; nome: string; endereco: string }

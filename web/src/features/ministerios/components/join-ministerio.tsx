@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { HeartHandshake } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { cn } from '@/lib/cn'
+import { useMutation } from '@/lib/use-mutation'
 import { ETAPA_LABELS, type MinisterioLocal, SITUACAO_LABELS } from '../model'
 import { ministeriosMutations } from '../mutations'
 

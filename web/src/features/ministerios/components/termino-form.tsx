@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { DateField } from '@/components/form/date-field'
@@ -7,6 +6,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import type { Tables } from '@/lib/supabase'
+import { useMutation } from '@/lib/use-mutation'
 import { ministeriosMutations } from '../mutations'
 
 type TerminoFormProps = { funcao: Tables<'membros_funcoes'>; onDone: () => void }

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
+import { useMutation } from '@/lib/use-mutation'
 import { ministeriosMutations } from '../mutations'
 
 const schema = z.object({

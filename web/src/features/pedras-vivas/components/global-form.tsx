@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useController, useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
@@ -7,6 +6,7 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useUndo } from '@/features/auditoria/public'
 import { MembroPicker } from '@/features/membros/public'
+import { useMutation } from '@/lib/use-mutation'
 import { type GlobalData, type GlobalValues, globalForm, type MinisterioGlobal } from '../model'
 import { ALTERADO, pedrasVivasMutations } from '../mutations'
 

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
@@ -9,6 +8,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { useUndo } from '@/features/auditoria/public'
 import type { Membro } from '@/features/membros/public'
 import { calendarDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import {
   EVENTO_LABELS,
   EVENTO_VAZIO,

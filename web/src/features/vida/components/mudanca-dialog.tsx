@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
@@ -9,6 +8,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useUndo } from '@/features/auditoria/public'
 import type { Membro } from '@/features/membros/public'
 import { calendarDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { type MudancaData, mudancaForm, type Situacao } from '../model'
 import { TOCADOS, vidaMutations } from '../mutations'
 

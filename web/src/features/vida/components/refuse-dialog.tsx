@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useMutation } from '@/lib/use-mutation'
 import { vidaMutations } from '../mutations'
 import { recusaForm, type Transferencia } from '../transferencia'
 

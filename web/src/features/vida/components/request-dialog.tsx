@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
@@ -9,6 +8,7 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { usePermissions } from '@/lib/permissions'
+import { useMutation } from '@/lib/use-mutation'
 import { vidaMutations } from '../mutations'
 import { type PedidoData, pedidoForm } from '../transferencia'
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { EditConflict } from '@/components/form/edit-conflict'
@@ -21,6 +21,7 @@ import {
 } from '@/features/campi/public'
 import { zoneOf } from '@/lib/clock'
 import { useIgreja } from '@/lib/igreja'
+import { useMutation } from '@/lib/use-mutation'
 import { MODELO_LABELS, type ModeloData, modeloForm, type Textos, textosDe } from '../model'
 import { modelosMutations } from '../mutations'
 

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
@@ -14,6 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toastUndo } from '@/features/auditoria/public'
 import { RepeteFields } from '@/features/eventos/public'
 import { formatCount, formatList, formatWeekdayTime } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import {
   type BloqueioData,
   type BloqueioValues,

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
@@ -7,6 +6,7 @@ import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
+import { useMutation } from '@/lib/use-mutation'
 import { lgpdMutations } from '../../mutations'
 import { type Previa, type StartData, startForm } from '../model'
 

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
 import { FormRoot } from '@/components/form/form-root'
@@ -7,6 +6,7 @@ import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { calendarDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { lgpdMutations } from '../../mutations'
 import { type Autorizacao, FINALIDADE_LABELS, type PapelData, papelForm } from '../model'
 

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormRoot } from '@/components/form/form-root'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { useMutation } from '@/lib/use-mutation'
 import { lgpdMutations } from '../../mutations'
 import { FINALIDADE_LABELS, type TextoEmVigor, textoForm } from '../model'
 

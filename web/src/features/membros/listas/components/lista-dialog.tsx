@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
@@ -8,6 +7,7 @@ import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { usePermissions } from '@/lib/permissions'
+import { useMutation } from '@/lib/use-mutation'
 import type { MembrosSearch } from '../../model'
 import { type ListaData, type ListaSalva, listasMutations } from '../queries'
 

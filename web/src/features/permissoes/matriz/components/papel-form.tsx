@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
@@ -8,6 +8,7 @@ import { SelectField } from '@/components/form/select-field'
 import { toastUndo } from '@/features/auditoria/public'
 import { campiQueries } from '@/features/campi/public'
 import { churchZone, today } from '@/lib/clock'
+import { useMutation } from '@/lib/use-mutation'
 import {
   type AcessoDaPessoa,
   estadoDoPeriodo,
