@@ -1,7 +1,8 @@
-import { type MutationOptions, useMutation } from '@tanstack/react-query'
+import type { MutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { AppError, toAppError } from '@/lib/errors'
+import { useMutation } from '@/lib/use-mutation'
 import { type Divergence, divergences, type FieldName, isSame, type Side } from './conflict'
 
 /** What the database answers when the record is not the version that was read; it says other conflicts so, too. */

@@ -14,6 +14,8 @@ type ColunaProps = {
   etapa: Etapa
   filtro: Filtro
   total: number | undefined
+  /** Some column is being read: what this one shows stays until all are, so that a card leaves one as it comes into another. */
+  isReading: boolean
   canEdit: boolean
   onAcao: OnAcao
   /** A card was let go over this column. */
@@ -30,11 +32,13 @@ const VAZIA: Record<Etapa, string> = {
 }
 
 /** A stage of the board. */
-export function Coluna({ etapa, filtro, total, canEdit, onAcao, onDrop, className }: ColunaProps) {
+export function Coluna({ etapa, filtro, total, isReading, canEdit, onAcao, onDrop, className }: ColunaProps) {
   const [isOver, setOver] = useState(false)
   const titleId = useId()
   const list = useInfiniteQuery(atosQueries.coluna(filtro, etapa))
-  const cards = list.data?.pages.flat()
+  const [shown, setShown] = useState(list.data)
+  if (!isReading && shown !== list.data) setShown(list.data)
+  const cards = (shown ?? list.data)?.pages.flat()
   const drop =
     canEdit && etapa !== 'cancelado'
       ? {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
@@ -18,6 +18,7 @@ import {
   vidaQueries,
 } from '@/features/vida/public'
 import { calendarDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { type Ato, eventoDoAto, TIPO_LABELS } from '../model'
 import { atosMutations, TOCADOS_PELO_ATO } from '../mutations'
 import { atosQueries } from '../queries'

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
@@ -10,6 +9,7 @@ import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { optionsOf } from '@/components/ui/select'
 import { calendarDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import {
   type Anotacao,
   type AnotacaoData,

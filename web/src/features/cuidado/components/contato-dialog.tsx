@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { DateField } from '@/components/form/date-field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
@@ -6,6 +5,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { optionsOf } from '@/components/ui/select'
 import { calendarDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { type Acompanhamento, CANAL_LABELS, type ContatoData, contatoForm } from '../model'
 import { cuidadoMutations } from '../mutations'
 

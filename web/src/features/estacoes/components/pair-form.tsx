@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
+import { useMutation } from '@/lib/use-mutation'
 import { type PairData, pairForm } from '../model'
 import { checkinMutations } from '../mutations'
 

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { FormDialog } from '@/components/form/form-dialog'
 import { PhoneField } from '@/components/form/phone-field'
 import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { useUndo } from '@/features/auditoria/public'
+import { useMutation } from '@/lib/use-mutation'
 import { type Casa, casaForm, casaValues } from '../model'
 import { familiasMutations, TOUCHED } from '../mutations'
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
@@ -9,6 +9,7 @@ import { useSchemaForm } from '@/components/form/use-schema-form'
 import { igrejaQueries } from '@/features/igreja/public'
 import { unwrap } from '@/lib/errors'
 import { supabase, type Tables } from '@/lib/supabase'
+import { useMutation } from '@/lib/use-mutation'
 import { kidsQueries } from '../queries'
 
 export type SalaKids = Tables<'kids_salas'>

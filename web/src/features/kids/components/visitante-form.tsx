@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
@@ -8,6 +7,7 @@ import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Card, CardContent } from '@/components/ui/card'
 import { toE164 } from '@/lib/phone'
+import { useMutation } from '@/lib/use-mutation'
 import { type VisitanteData, visitanteForm } from '../model'
 import { useKids } from '../queries'
 

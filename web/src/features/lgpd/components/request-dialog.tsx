@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
@@ -6,6 +5,7 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { optionsOf } from '@/components/ui/select'
+import { useMutation } from '@/lib/use-mutation'
 import { requestForm, TIPO_HINTS, TIPO_LABELS } from '../model'
 import { lgpdMutations } from '../mutations'
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, X } from 'lucide-react'
 import { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
@@ -9,6 +8,7 @@ import { Section } from '@/components/page/section'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { toastUndo } from '@/features/auditoria/public'
+import { useMutation } from '@/lib/use-mutation'
 import { ministeriosMutations } from '../mutations'
 
 type Documento = { id: string; nome: string; endereco: string }

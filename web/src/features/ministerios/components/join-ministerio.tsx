@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { HeartHandshake } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -9,6 +8,7 @@ import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { cn } from '@/lib/cn'
+import { useMutation } from '@/lib/use-mutation'
 import { ETAPA_LABELS, type MinisterioLocal, SITUACAO_LABELS } from '../model'
 import { ministeriosMutations } from '../mutations'
 

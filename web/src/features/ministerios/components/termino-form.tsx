@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
@@ -6,6 +5,7 @@ import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import type { Tables } from '@/lib/supabase'
+import { useMutation } from '@/lib/use-mutation'
 import { ministeriosMutations } from '../mutations'
 
 type TerminoFormProps = { funcao: Tables<'membros_funcoes'>; onDone: () => void }

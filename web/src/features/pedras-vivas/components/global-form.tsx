@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
@@ -7,6 +6,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { useUndo } from '@/features/auditoria/public'
 import { MembroPicker } from '@/features/membros/public'
+import { useMutation } from '@/lib/use-mutation'
 import { globalForm, type MinisterioGlobal } from '../model'
 import { ALTERADO, pedrasVivasMutations } from '../mutations'
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { DateField } from '@/components/form/date-field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextareaField } from '@/components/form/textarea-field'
@@ -6,6 +5,7 @@ import { useSchemaForm } from '@/components/form/use-schema-form'
 import { useUndo } from '@/features/auditoria/public'
 import type { Membro } from '@/features/membros/public'
 import { calendarDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { type MudancaData, mudancaForm, type Situacao } from '../model'
 import { TOCADOS, vidaMutations } from '../mutations'
 

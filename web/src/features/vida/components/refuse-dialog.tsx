@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
+import { useMutation } from '@/lib/use-mutation'
 import { vidaMutations } from '../mutations'
 import { recusaForm, type Transferencia } from '../transferencia'
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { DateField } from '@/components/form/date-field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
@@ -6,6 +5,7 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { usePermissions } from '@/lib/permissions'
+import { useMutation } from '@/lib/use-mutation'
 import { vidaMutations } from '../mutations'
 import { type PedidoData, pedidoForm } from '../transferencia'
 

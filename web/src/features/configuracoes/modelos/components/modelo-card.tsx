@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RecordForm } from '@/components/form/record-form'
 import { TextareaField } from '@/components/form/textarea-field'
@@ -18,6 +17,7 @@ import {
 } from '@/features/campi/public'
 import { zoneOf } from '@/lib/clock'
 import { useIgreja } from '@/lib/igreja'
+import { useMutation } from '@/lib/use-mutation'
 import { MODELO_LABELS, type ModeloData, modeloForm, type Textos, textosDe } from '../model'
 import { modelosMutations } from '../mutations'
 

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { DateField } from '@/components/form/date-field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { calendarDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { lgpdMutations } from '../../mutations'
 import { type Autorizacao, FINALIDADE_LABELS, papelForm } from '../model'
 

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
+import { useMutation } from '@/lib/use-mutation'
 import { lgpdMutations } from '../../mutations'
 import { diasForm, type Regra } from '../model'
 

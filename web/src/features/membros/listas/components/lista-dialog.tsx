@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { usePermissions } from '@/lib/permissions'
+import { useMutation } from '@/lib/use-mutation'
 import type { MembrosSearch } from '../../model'
 import { type ListaData, type ListaSalva, listasMutations } from '../queries'
 
