@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { FormActions } from '@/components/form/form-actions'
+import { NumberField } from '@/components/form/number-field'
 import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
 import { useRecordForm } from '@/components/form/use-record-form'
 import { churchZone } from '@/lib/clock'
 import { toAppError } from '@/lib/errors'
@@ -64,19 +64,17 @@ function Campos({ regras, onDone }: { regras: Regras; onDone: () => void }) {
         onSubmit={handleSubmit}
       >
         <div className="grid gap-4 md:grid-cols-2">
-          <TextField
+          <NumberField
             name="senha_minima"
             control={control}
             label={LABELS.senha_minima}
-            inputMode="numeric"
             maxLength={2}
             hint="De 8 a 64 caracteres, para senhas novas."
           />
-          <TextField
+          <NumberField
             name="convite_dias"
             control={control}
             label={LABELS.convite_dias}
-            inputMode="numeric"
             maxLength={2}
             hint="De 1 a 30, para convites novos e renovados."
           />

@@ -6,7 +6,7 @@ import { useSchemaForm } from '@/components/form/use-schema-form'
 import { optionsOf } from '@/components/ui/select'
 import { calendarDay } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
-import { type Acompanhamento, CANAL_LABELS, type ContatoData, contatoForm } from '../model'
+import { type Acompanhamento, CANAL_LABELS, contatoForm } from '../model'
 import { cuidadoMutations } from '../mutations'
 
 const CANAIS = optionsOf(CANAL_LABELS)
@@ -21,17 +21,12 @@ export function ContatoDialog({ acompanhamento, onDone }: ContatoDialogProps) {
   })
   const save = useMutation(cuidadoMutations.recordContato(acompanhamento.id))
 
-  async function handleSubmit(data: ContatoData) {
-    await save.mutateAsync(data)
-    onDone()
-  }
-
   return (
     <FormDialog
       title="Registrar contato"
       description={acompanhamento.nome}
       form={form}
-      onSubmit={handleSubmit}
+      onSubmit={(data) => save.mutateAsync(data).then(onDone)}
       label="Contato"
       submitLabel="Registrar"
       onClose={onDone}

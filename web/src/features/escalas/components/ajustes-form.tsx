@@ -1,7 +1,7 @@
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
+import { NumberField } from '@/components/form/number-field'
 import { RecordForm } from '@/components/form/record-form'
-import { TextField } from '@/components/form/text-field'
 import { useRecordForm } from '@/components/form/use-record-form'
 import { useZone } from '@/lib/zone'
 import { type AjustesValues, ajustesForm } from '../form-model'
@@ -48,10 +48,7 @@ export function AjustesForm({ ajustes, ministerio, load, onDone }: AjustesFormPr
       label="Ajustes das escalas"
       what="estes ajustes"
       zone={zone}
-      onSubmit={async (data) => {
-        await record.save((antes) => ({ ...data, antes }))
-        onDone()
-      }}
+      onSubmit={(data) => record.save((antes) => ({ ...data, antes })).then(onDone)}
     >
       <CheckboxField
         control={control}
@@ -67,18 +64,12 @@ export function AjustesForm({ ajustes, ministerio, load, onDone }: AjustesFormPr
         hint="No dia 20, para o mês seguinte. Quem não tem nada diz “não tenho nenhum”."
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          control={control}
-          name="inscricao_fecha_horas"
-          label={LABELS.inscricao_fecha_horas}
-          inputMode="numeric"
-        />
-        <TextField
+        <NumberField control={control} name="inscricao_fecha_horas" label={LABELS.inscricao_fecha_horas} />
+        <NumberField
           control={control}
           name="prazo_resposta_horas"
           label={LABELS.prazo_resposta_horas}
           hint="Depois disso, a liderança fica sabendo."
-          inputMode="numeric"
         />
       </div>
       <FormActions submitLabel="Salvar ajustes" />

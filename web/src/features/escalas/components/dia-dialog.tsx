@@ -24,10 +24,7 @@ export function DiaDialog({ dia, fuso, ministerio, onClose }: DiaDialogProps) {
       size="lg"
       form={form}
       label="Posições deste dia"
-      onSubmit={async (data) => {
-        await save.mutateAsync(data)
-        onClose()
-      }}
+      onSubmit={(data) => save.mutateAsync(data).then(onClose)}
       submitLabel="Salvar"
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
-import { TextField } from '@/components/form/text-field'
+import { NumberField } from '@/components/form/number-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
@@ -41,12 +41,11 @@ export function CodigoDialog({ estacao, onDone }: CodigoDialogProps) {
           </>
         ) : (
           <FormRoot form={form} onSubmit={({ pin }) => create.mutateAsync(pin)} label="PIN da estação">
-            <TextField
+            <NumberField
               control={form.control}
               name="pin"
               label="PIN da estação"
               hint="6 números. Quem cuida da porta abre, fecha e deixa a estação com ele."
-              inputMode="numeric"
               autoComplete="off"
               maxLength={6}
               autoFocus

@@ -5,7 +5,7 @@ import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { optionsOf } from '@/components/ui/select'
 import { useMutation } from '@/lib/use-mutation'
-import { type EstacaoData, estacaoForm, KIDS_LABELS } from '../model'
+import { estacaoForm, KIDS_LABELS } from '../model'
 import { checkinMutations } from '../mutations'
 import type { Estacao } from '../queries'
 
@@ -21,17 +21,12 @@ export function EstacaoForm({ estacao, campi, proprio, onDone }: EstacaoFormProp
   })
   const save = useMutation(checkinMutations.save(estacao?.id))
 
-  async function handleSubmit(data: EstacaoData) {
-    await save.mutateAsync(data)
-    onDone()
-  }
-
   return (
     <FormDialog
       title={estacao ? 'Editar estação' : 'Nova estação'}
       description="Um aparelho na porta, que marca a presença de quem chega."
       form={form}
-      onSubmit={handleSubmit}
+      onSubmit={(data) => save.mutateAsync(data).then(onDone)}
       label="Estação"
       submitLabel="Salvar"
       onClose={onDone}

@@ -1,5 +1,6 @@
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
+import { NumberField } from '@/components/form/number-field'
 import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { useMutation } from '@/lib/use-mutation'
@@ -36,14 +37,7 @@ export function PairForm() {
         spellCheck={false}
         maxLength={12}
       />
-      <TextField
-        control={form.control}
-        name="pin"
-        label="PIN"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-      />
+      <NumberField control={form.control} name="pin" label="PIN" autoComplete="off" maxLength={6} />
       <FormActions submitLabel="Usar este aparelho" />
     </FormRoot>
   )

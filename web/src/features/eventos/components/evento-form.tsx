@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormSection } from '@/components/form/form-section'
+import { NumberField } from '@/components/form/number-field'
 import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
@@ -162,14 +163,7 @@ export function EventoForm(props: EventoFormProps) {
             />
           )}
         />
-        <TextField
-          control={control}
-          name="lotacao"
-          label="Lotação"
-          inputMode="numeric"
-          autoComplete="off"
-          isOptional
-        />
+        <NumberField control={control} name="lotacao" label="Lotação" autoComplete="off" isOptional />
       </FormSection>
       <PresencaFields campus={values.campus} />
       <FormActions submitLabel={opened ? 'Salvar' : 'Criar evento'} onCancel={onDone} isSticky />

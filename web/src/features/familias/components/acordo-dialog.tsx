@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
+import { NumberField } from '@/components/form/number-field'
 import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useMutation } from '@/lib/use-mutation'
@@ -69,12 +69,11 @@ export function AcordoDialog({ crianca, what, onDone }: AcordoDialogProps) {
             hint={data?.supervisores.length === 0 ? NOBODY : undefined}
             options={(data?.supervisores ?? []).map(({ id, nome }) => ({ value: id, label: nome }))}
           />
-          <TextField
+          <NumberField
             control={form.control}
             name="pin"
             label="PIN do supervisor"
             type="password"
-            inputMode="numeric"
             autoComplete="off"
           />
           <FormActions submitLabel="Confirmar" onCancel={onDone} />

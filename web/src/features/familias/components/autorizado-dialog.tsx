@@ -8,7 +8,7 @@ import { useSchemaForm } from '@/components/form/use-schema-form'
 import { PhotoChoice } from '@/components/media/photo-choice'
 import { useNewPhoto } from '@/components/media/use-new-photo'
 import { useMutation } from '@/lib/use-mutation'
-import { type AutorizadoData, autorizadoForm } from '../model'
+import { autorizadoForm } from '../model'
 import { familiasMutations } from '../mutations'
 import { PessoaOuNome } from './pessoa-ou-nome'
 
@@ -35,17 +35,12 @@ export function AutorizadoDialog({ crianca, onDone }: AutorizadoDialogProps) {
   const photo = useNewPhoto()
   const add = useMutation(familiasMutations.addAutorizado(crianca.id))
 
-  async function handleSubmit(data: AutorizadoData) {
-    await add.mutateAsync({ ...data, foto: pessoa ? null : photo.photo })
-    onDone()
-  }
-
   return (
     <FormDialog
       title="Quem busca"
       description={crianca.nome_completo}
       form={form}
-      onSubmit={handleSubmit}
+      onSubmit={(data) => add.mutateAsync({ ...data, foto: pessoa ? null : photo.photo }).then(onDone)}
       label="Quem busca"
       submitLabel="Salvar"
       onClose={onDone}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
+import { NumberField } from '@/components/form/number-field'
 import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { useUndo } from '@/features/auditoria/public'
@@ -50,14 +51,7 @@ export function EnderecoDialog({ casa, onDone }: { casa: Casa; onDone: () => voi
     >
       <PeopleChoice label="Quem se muda" people={people} chosen={chosen} onChange={setChosen} />
       <div className="grid gap-4 sm:grid-cols-6">
-        <TextField
-          control={form.control}
-          name="cep"
-          label="CEP"
-          isOptional
-          inputMode="numeric"
-          className="sm:col-span-2"
-        />
+        <NumberField control={form.control} name="cep" label="CEP" isOptional className="sm:col-span-2" />
         <TextField control={form.control} name="logradouro" label="Rua" className="sm:col-span-4" />
         <TextField control={form.control} name="numero" label="Número" isOptional className="sm:col-span-2" />
         <TextField

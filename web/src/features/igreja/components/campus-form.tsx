@@ -1,6 +1,7 @@
 import { CepField } from '@/components/form/cep-field'
 import { FormActions } from '@/components/form/form-actions'
 import { MaskedField } from '@/components/form/masked-field'
+import { NumberField } from '@/components/form/number-field'
 import { PhoneField } from '@/components/form/phone-field'
 import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
@@ -102,13 +103,7 @@ export function CampusForm({ campus, onDone, onCancel }: CampusFormProps) {
           autoComplete="off"
           isOptional
         />
-        <TextField
-          control={control}
-          name="capacidade"
-          label={CAMPUS_LABELS.capacidade}
-          inputMode="numeric"
-          isOptional
-        />
+        <NumberField control={control} name="capacidade" label={CAMPUS_LABELS.capacidade} isOptional />
         <CepField
           control={control}
           name="cep"

@@ -47,10 +47,7 @@ export function HorarioForm({ campus, horario, onDone }: HorarioFormProps) {
           options={name === 'dia' || name === 'sala_id' ? options[name] : undefined}
         />
       )}
-      onSubmit={async (data) => {
-        await record.save((version) => ({ ...data, lido_em: version?.updated_at }))
-        onDone()
-      }}
+      onSubmit={(data) => record.save((version) => ({ ...data, lido_em: version?.updated_at })).then(onDone)}
     >
       <TextField control={control} name="nome" label={LABELS.nome} autoComplete="off" autoFocus />
       <SelectField control={control} name="dia" label={LABELS.dia} options={OPTIONS} />

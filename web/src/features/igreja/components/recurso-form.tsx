@@ -1,4 +1,5 @@
 import { FormActions } from '@/components/form/form-actions'
+import { NumberField } from '@/components/form/number-field'
 import { RecordForm } from '@/components/form/record-form'
 import { TextField } from '@/components/form/text-field'
 import { byId, useRecordForm } from '@/components/form/use-record-form'
@@ -36,10 +37,7 @@ export function RecursoForm({ campus, recurso, onDone }: RecursoFormProps) {
       what="este recurso"
       zone={zoneOf(campus)}
       show={(name, value) => <ValorSalvo value={value} isPerson={name === 'aprovador_id'} />}
-      onSubmit={async (data) => {
-        await record.save((version) => ({ ...data, lido_em: version?.updated_at }))
-        onDone()
-      }}
+      onSubmit={(data) => record.save((version) => ({ ...data, lido_em: version?.updated_at })).then(onDone)}
     >
       <TextField
         control={control}
@@ -49,13 +47,7 @@ export function RecursoForm({ campus, recurso, onDone }: RecursoFormProps) {
         autoComplete="off"
         autoFocus
       />
-      <TextField
-        control={control}
-        name="quantidade"
-        label={LABELS.quantidade}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <NumberField control={control} name="quantidade" label={LABELS.quantidade} autoComplete="off" />
       <AprovadorField control={control} name="aprovador_id" />
       <FormActions submitLabel="Salvar" onCancel={onDone} />
     </RecordForm>

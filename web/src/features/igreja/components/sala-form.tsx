@@ -1,4 +1,5 @@
 import { FormActions } from '@/components/form/form-actions'
+import { NumberField } from '@/components/form/number-field'
 import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
@@ -60,20 +61,11 @@ export function SalaForm({
           isPerson={name === 'aprovador_id'}
         />
       )}
-      onSubmit={async (data) => {
-        await record.save((version) => ({ ...data, lido_em: version?.updated_at }))
-        onDone()
-      }}
+      onSubmit={(data) => record.save((version) => ({ ...data, lido_em: version?.updated_at })).then(onDone)}
     >
       <TextField control={control} name="nome" label={LABELS.nome} autoComplete="off" autoFocus />
       <SelectField control={control} name="tipo" label={LABELS.tipo} options={TIPOS} />
-      <TextField
-        control={control}
-        name="capacidade"
-        label={LABELS.capacidade}
-        inputMode="numeric"
-        isOptional
-      />
+      <NumberField control={control} name="capacidade" label={LABELS.capacidade} isOptional />
       <TextField
         control={control}
         name="recursos"

@@ -4,8 +4,8 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormSection } from '@/components/form/form-section'
 import { MarkMany } from '@/components/form/mark-many'
 import { MomentField } from '@/components/form/moment-field'
+import { NumberField } from '@/components/form/number-field'
 import { RecordForm } from '@/components/form/record-form'
-import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useRecordForm } from '@/components/form/use-record-form'
 import { optionsOf } from '@/components/ui/select'
@@ -110,33 +110,15 @@ export function AjustesForm({ evento, ajustes, onDone }: AjustesFormProps) {
           hint="Vazio: até o evento começar."
           isOptional
         />
-        <TextField
-          control={control}
-          name="idade_min"
-          label={AJUSTES_LABELS.idade_min}
-          inputMode="numeric"
-          isOptional
-        />
-        <TextField
-          control={control}
-          name="idade_max"
-          label={AJUSTES_LABELS.idade_max}
-          inputMode="numeric"
-          isOptional
-        />
-        <TextField
-          control={control}
-          name="maximo_familia"
-          label={AJUSTES_LABELS.maximo_familia}
-          inputMode="numeric"
-        />
+        <NumberField control={control} name="idade_min" label={AJUSTES_LABELS.idade_min} isOptional />
+        <NumberField control={control} name="idade_max" label={AJUSTES_LABELS.idade_max} isOptional />
+        <NumberField control={control} name="maximo_familia" label={AJUSTES_LABELS.maximo_familia} />
         <CheckboxField control={control} name="aprovacao" label={AJUSTES_LABELS.aprovacao} />
         <CheckboxField control={control} name="lista_espera" label={AJUSTES_LABELS.lista_espera} />
-        <TextField
+        <NumberField
           control={control}
           name="prazo_horas"
           label={AJUSTES_LABELS.prazo_horas}
-          inputMode="numeric"
           hint="De quem sai da lista de espera. Vazio: a vaga já é da pessoa."
           isOptional
         />

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
+import { NumberField } from '@/components/form/number-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
@@ -98,12 +99,12 @@ export function SalaKidsForm({
         autoFocus
       />
       <div className="grid grid-cols-2 gap-4">
-        <TextField control={control} name="de_meses" label="De (meses)" inputMode="numeric" />
-        <TextField control={control} name="ate_meses" label="Até (meses)" inputMode="numeric" />
-        <TextField control={control} name="capacidade" label="Capacidade" inputMode="numeric" />
-        <TextField control={control} name="por_adulto" label="Crianças por adulto" inputMode="numeric" />
+        <NumberField control={control} name="de_meses" label="De (meses)" />
+        <NumberField control={control} name="ate_meses" label="Até (meses)" />
+        <NumberField control={control} name="capacidade" label="Capacidade" />
+        <NumberField control={control} name="por_adulto" label="Crianças por adulto" />
       </div>
-      <TextField control={control} name="minimo_adultos" label="Mínimo de adultos" inputMode="numeric" />
+      <NumberField control={control} name="minimo_adultos" label="Mínimo de adultos" />
       <SelectField
         control={control}
         name="sala_id"

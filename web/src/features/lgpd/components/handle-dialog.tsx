@@ -48,10 +48,7 @@ export function HandleDialog({ pedido, para, onClose }: Props) {
       title={para ? PASSO_LABELS[para] : 'Notas'}
       description={`${TIPO_LABELS[pedido.tipo]} · ${pedido.pessoa}`}
       form={form}
-      onSubmit={async (data) => {
-        await handle.mutateAsync({ estado: para, data })
-        onClose()
-      }}
+      onSubmit={(data) => handle.mutateAsync({ estado: para, data }).then(onClose)}
       label="Resposta ao pedido"
       submitLabel={para ? PASSO_LABELS[para] : 'Salvar nota'}
       onClose={onClose}

@@ -29,10 +29,7 @@ export function RequestDialog({ pessoa, onClose }: Props) {
         pessoa ? `Em nome de ${pessoa.nome_completo}.` : 'A igreja responde em até 15 dias, sem custo.'
       }
       form={form}
-      onSubmit={async (data) => {
-        await request.mutateAsync(data)
-        onClose()
-      }}
+      onSubmit={(data) => request.mutateAsync(data).then(onClose)}
       label="Pedido"
       submitLabel={pessoa ? 'Registrar pedido' : 'Enviar pedido'}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
+import { NumberField } from '@/components/form/number-field'
 import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
 import { ShownValue } from '@/components/form/shown-value'
@@ -74,10 +75,7 @@ export function CatalogoForm({ ministerioId, funcao, onDone }: CatalogoFormProps
           options={name === 'titulo_minimo_id' || name === 'treinamentos' ? names : undefined}
         />
       )}
-      onSubmit={async (data) => {
-        await record.save((version) => ({ ...data, lido_em: version?.updated_at }))
-        onDone()
-      }}
+      onSubmit={(data) => record.save((version) => ({ ...data, lido_em: version?.updated_at })).then(onDone)}
     >
       <TextField control={control} name="nome" label={LABELS.nome} autoComplete="off" autoFocus />
       <CheckboxField
@@ -93,21 +91,14 @@ export function CatalogoForm({ ministerioId, funcao, onDone }: CatalogoFormProps
         hint="Vice-líder, líder em treinamento: o ministério tem quem suceda."
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <NumberField
           control={control}
           name="vagas"
           label={LABELS.vagas}
-          inputMode="numeric"
           isOptional
           hint="Serve para contar as vagas."
         />
-        <TextField
-          control={control}
-          name="idade_minima"
-          label={LABELS.idade_minima}
-          inputMode="numeric"
-          isOptional
-        />
+        <NumberField control={control} name="idade_minima" label={LABELS.idade_minima} isOptional />
       </div>
       <SelectField
         control={control}

@@ -33,10 +33,7 @@ export function EquipeForm({ ministerioId, equipe, onDone }: EquipeFormProps) {
       label="Equipe"
       what="esta equipe"
       zone={zone}
-      onSubmit={async (data) => {
-        await record.save((version) => ({ ...data, lido_em: version?.updated_at }))
-        onDone()
-      }}
+      onSubmit={(data) => record.save((version) => ({ ...data, lido_em: version?.updated_at })).then(onDone)}
     >
       <TextField control={control} name="nome" label={LABELS.nome} autoComplete="off" autoFocus />
       <FormActions submitLabel={equipe ? 'Salvar' : 'Criar equipe'} onCancel={onDone} />

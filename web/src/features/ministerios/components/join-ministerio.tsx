@@ -21,10 +21,7 @@ function InscricaoForm({ ministerio, onDone }: { ministerio: MinisterioLocal; on
     <FormRoot
       form={fields}
       label="Quero participar"
-      onSubmit={async ({ mensagem }) => {
-        await send.mutateAsync(mensagem)
-        onDone()
-      }}
+      onSubmit={({ mensagem }) => send.mutateAsync(mensagem).then(onDone)}
     >
       <TextareaField
         control={fields.control}

@@ -1,5 +1,6 @@
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
+import { NumberField } from '@/components/form/number-field'
 import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
 import { ShownValue } from '@/components/form/shown-value'
@@ -142,20 +143,8 @@ export function MinisterioForm({ ministerio, campi, canRename, onDone, onCancel 
           isOptional
           className="sm:col-span-2"
         />
-        <TextField
-          control={control}
-          name="idade_min"
-          label={LABELS.idade_min}
-          inputMode="numeric"
-          isOptional
-        />
-        <TextField
-          control={control}
-          name="idade_max"
-          label={LABELS.idade_max}
-          inputMode="numeric"
-          isOptional
-        />
+        <NumberField control={control} name="idade_min" label={LABELS.idade_min} isOptional />
+        <NumberField control={control} name="idade_max" label={LABELS.idade_max} isOptional />
       </div>
       <CheckboxField
         control={control}

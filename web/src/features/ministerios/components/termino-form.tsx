@@ -30,10 +30,9 @@ export function TerminoForm({ funcao, onDone }: TerminoFormProps) {
     <FormRoot
       form={form}
       label="Término"
-      onSubmit={async ({ fim, ata }) => {
-        await save.mutateAsync({ id: funcao.id, fim: fim || null, ata: ata || null })
-        onDone()
-      }}
+      onSubmit={({ fim, ata }) =>
+        save.mutateAsync({ id: funcao.id, fim: fim || null, ata: ata || null }).then(onDone)
+      }
     >
       <DateField
         control={form.control}

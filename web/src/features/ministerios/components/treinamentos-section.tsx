@@ -34,10 +34,7 @@ function RecordForm({ membroId, onDone }: { membroId: string; onDone: () => void
     <FormRoot
       form={form}
       label="Registrar treinamento"
-      onSubmit={async (data) => {
-        await save.mutateAsync(data)
-        onDone()
-      }}
+      onSubmit={(data) => save.mutateAsync(data).then(onDone)}
     >
       <SelectField
         control={form.control}

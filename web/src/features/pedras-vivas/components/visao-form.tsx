@@ -1,4 +1,5 @@
 import { FormActions } from '@/components/form/form-actions'
+import { NumberField } from '@/components/form/number-field'
 import { RecordForm } from '@/components/form/record-form'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
@@ -59,14 +60,7 @@ export function VisaoForm({ visao, onDone }: { visao: Visao | null; onDone: () =
             autoFocus
             isOptional
           />
-          <TextField
-            control={control}
-            name="ano"
-            label={VISAO_LABELS.ano}
-            inputMode="numeric"
-            maxLength={4}
-            isOptional
-          />
+          <NumberField control={control} name="ano" label={VISAO_LABELS.ano} maxLength={4} isOptional />
         </div>
         <div className="grid gap-4 md:grid-cols-[1fr_16rem]">
           <TextareaField

@@ -10,16 +10,14 @@ import { oQuePede, type Pedido, requesterOf } from '../pedido'
 export function RefuseDialog({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
   const form = useSchemaForm(refuseForm, { resposta: '' })
   const answer = useMutation(permissoesMutations.answer())
-  async function handleSubmit({ resposta }: { resposta: string }) {
-    await answer.mutateAsync({ pedido: pedido.id, conceder: false, resposta })
-    onClose()
-  }
   return (
     <FormDialog
       title="Recusar pedido"
       description={`${requesterOf(pedido)} pede ${oQuePede(pedido)}.`}
       form={form}
-      onSubmit={handleSubmit}
+      onSubmit={({ resposta }) =>
+        answer.mutateAsync({ pedido: pedido.id, conceder: false, resposta }).then(onClose)
+      }
       label="Recusar pedido"
       submitLabel="Recusar"
       onClose={onClose}

@@ -17,18 +17,18 @@ import { PAPEL_LABELS, RECURSO_LABELS } from '../palavras'
 import { permissoesQueries } from '../queries'
 
 type Pergunta = { userId: string; recurso: Resource; acao: Action }
-type Values = z.infer<typeof pedidoForm>
 
 function PedidoForm({ recurso, acao, onDone }: Pergunta & { onDone: () => void }) {
   const { data: campi = [] } = useQuery(campiQueries.ativos())
   const form = useSchemaForm(pedidoForm, { campus: '', motivo: '' })
   const ask = useMutation(permissoesMutations.request())
-  async function handleSubmit(data: Values) {
-    await ask.mutateAsync({ ...data, recurso, acao })
-    onDone()
-  }
   return (
-    <FormRoot form={form} onSubmit={handleSubmit} label="Pedir acesso" className="w-full">
+    <FormRoot
+      form={form}
+      onSubmit={(data) => ask.mutateAsync({ ...data, recurso, acao }).then(onDone)}
+      label="Pedir acesso"
+      className="w-full"
+    >
       <TextareaField
         control={form.control}
         name="motivo"

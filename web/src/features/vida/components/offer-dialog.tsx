@@ -11,7 +11,7 @@ import type { Membro } from '@/features/membros/public'
 import { useMutation } from '@/lib/use-mutation'
 import type { Vida } from '../model'
 import { vidaMutations } from '../mutations'
-import { type SolicitacaoData, solicitacaoForm } from '../transferencia'
+import { solicitacaoForm } from '../transferencia'
 
 type OfferDialogProps = { membro: Membro; vida: Vida; onClose: () => void }
 
@@ -26,11 +26,6 @@ export function OfferDialog({ membro, vida, onClose }: OfferDialogProps) {
   const { data: campi = [] } = useQuery(campiQueries.ativos())
   const request = useMutation(vidaMutations.offerTransferencia())
 
-  async function handleSubmit(data: SolicitacaoData) {
-    await request.mutateAsync(data)
-    onClose()
-  }
-
   const destinos = campi.flatMap(({ nome }) =>
     nome && nome !== membro.campus ? [{ value: nome, label: nome }] : [],
   )
@@ -39,7 +34,7 @@ export function OfferDialog({ membro, vida, onClose }: OfferDialogProps) {
       title="Transferir para outro campus"
       description="O outro campus recebe o pedido e decide. Até lá nada muda; na aceitação, as funções daqui são encerradas."
       form={form}
-      onSubmit={handleSubmit}
+      onSubmit={(data) => request.mutateAsync(data).then(onClose)}
       label="Transferência"
       submitLabel="Enviar pedido"
       onClose={onClose}

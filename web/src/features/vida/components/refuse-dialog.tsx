@@ -16,17 +16,12 @@ export function RefuseDialog({
   const form = useSchemaForm(recusaForm, { resposta: '' })
   const refuse = useMutation(vidaMutations.refuse())
 
-  async function handleSubmit({ resposta }: { resposta: string }) {
-    await refuse.mutateAsync({ transferencia_id: t.id, resposta })
-    onClose()
-  }
-
   return (
     <FormDialog
       title="Recusar a transferência"
       description="Quem pediu recebe o motivo."
       form={form}
-      onSubmit={handleSubmit}
+      onSubmit={({ resposta }) => refuse.mutateAsync({ transferencia_id: t.id, resposta }).then(onClose)}
       label="Recusa"
       submitLabel="Recusar"
       onClose={onClose}

@@ -7,7 +7,7 @@ import { useSchemaForm } from '@/components/form/use-schema-form'
 import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
 import { vidaMutations } from '../mutations'
-import { type PedidoData, pedidoForm } from '../transferencia'
+import { pedidoForm } from '../transferencia'
 
 /** Asks another campus for somebody who came to this one, named as they themselves would. */
 export function RequestDialog({ onClose }: { onClose: () => void }) {
@@ -21,17 +21,12 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
   })
   const request = useMutation(vidaMutations.requestTransferencia())
 
-  async function handleSubmit(data: PedidoData) {
-    await request.mutateAsync(data)
-    onClose()
-  }
-
   return (
     <FormDialog
       title="Receber alguém de outro campus"
       description="Escreva como a pessoa se identifica. O campus de origem decide."
       form={form}
-      onSubmit={handleSubmit}
+      onSubmit={(data) => request.mutateAsync(data).then(onClose)}
       label="Pedido"
       submitLabel="Enviar pedido"
       onClose={onClose}

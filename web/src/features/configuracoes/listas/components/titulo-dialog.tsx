@@ -1,3 +1,4 @@
+import { NumberField } from '@/components/form/number-field'
 import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
 import { ShownValue } from '@/components/form/shown-value'
@@ -64,11 +65,10 @@ export function TituloDialog({ titulo, others, onClose }: TituloDialogProps) {
           )}
         >
           <TextField control={control} name="nome" label={LABELS.nome} autoComplete="off" />
-          <TextField
+          <NumberField
             control={control}
             name="nivel"
             label={LABELS.nivel}
-            inputMode="numeric"
             hint="De 0 a 100. Quem tem um título de nível maior já cumpriu os menores."
           />
           <SelectField
@@ -80,20 +80,8 @@ export function TituloDialog({ titulo, others, onClose }: TituloDialogProps) {
             options={titles}
           />
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              control={control}
-              name="idade_min"
-              label={LABELS.idade_min}
-              inputMode="numeric"
-              isOptional
-            />
-            <TextField
-              control={control}
-              name="idade_max"
-              label={LABELS.idade_max}
-              inputMode="numeric"
-              isOptional
-            />
+            <NumberField control={control} name="idade_min" label={LABELS.idade_min} isOptional />
+            <NumberField control={control} name="idade_max" label={LABELS.idade_max} isOptional />
           </div>
           <DialogFooter>
             <Button type="button" variant="outline" onClick={onClose}>

@@ -39,10 +39,7 @@ function Recusa({ token, onCancel }: { token: string; onCancel: () => void }) {
     <FormRoot
       form={form}
       label="Não posso"
-      onSubmit={async ({ motivo }) => {
-        await answer.mutateAsync({ aceita: false, motivo })
-        onCancel()
-      }}
+      onSubmit={({ motivo }) => answer.mutateAsync({ aceita: false, motivo }).then(onCancel)}
     >
       <TextareaField
         control={form.control}

@@ -3,7 +3,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
-import { TextField } from '@/components/form/text-field'
+import { NumberField } from '@/components/form/number-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Label } from '@/components/ui/label'
 import { useMutation } from '@/lib/use-mutation'
@@ -35,11 +35,10 @@ export function PreferenciasForm({ disponibilidade }: { disponibilidade: Disponi
   const todos = [...new Set([...campi, ...(preferencias?.campi ?? [])])]
   return (
     <FormRoot form={form} label="Preferências" onSubmit={(dados) => save.mutateAsync(dados)}>
-      <TextField
+      <NumberField
         control={control}
         name="maximo"
         label="No máximo quantas vezes por mês"
-        inputMode="numeric"
         autoComplete="off"
         hint="Vazio: sem limite."
         isOptional

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
-import { TextField } from '@/components/form/text-field'
+import { NumberField } from '@/components/form/number-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
@@ -43,12 +43,11 @@ export function ContagemDialog({ ocorrencia, onClose }: { ocorrencia: string; on
         <FormRoot form={form} label="Contagem" onSubmit={handleSubmit}>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {CONTADOS.map((key) => (
-              <TextField
+              <NumberField
                 key={key}
                 control={form.control}
                 name={key}
                 label={CONTAGEM_LABELS[key]}
-                inputMode="numeric"
                 autoComplete="off"
               />
             ))}

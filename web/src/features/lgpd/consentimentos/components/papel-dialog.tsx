@@ -19,10 +19,7 @@ export function PapelDialog({ membro, menor, autorizacao, onClose }: Props) {
       title="Registrar papel"
       description={FINALIDADE_LABELS[finalidade]}
       form={form}
-      onSubmit={async (data) => {
-        await save.mutateAsync(data)
-        onClose()
-      }}
+      onSubmit={(data) => save.mutateAsync(data).then(onClose)}
       label="Autorização em papel"
       submitLabel="Registrar papel"
       onClose={onClose}

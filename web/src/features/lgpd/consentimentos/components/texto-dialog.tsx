@@ -14,10 +14,7 @@ export function TextoDialog({ texto, onClose }: { texto: TextoEmVigor; onClose: 
       title="Mudar o texto"
       description={FINALIDADE_LABELS[texto.finalidade]}
       form={form}
-      onSubmit={async (data) => {
-        await save.mutateAsync(data.texto)
-        onClose()
-      }}
+      onSubmit={(data) => save.mutateAsync(data.texto).then(onClose)}
       label="Texto da autorização"
       submitLabel="Salvar versão nova"
       onClose={onClose}

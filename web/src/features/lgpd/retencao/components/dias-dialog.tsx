@@ -1,5 +1,5 @@
 import { FormDialog } from '@/components/form/form-dialog'
-import { TextField } from '@/components/form/text-field'
+import { NumberField } from '@/components/form/number-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { useMutation } from '@/lib/use-mutation'
 import { lgpdMutations } from '../../mutations'
@@ -14,19 +14,15 @@ export function DiasDialog({ regra, onClose }: { regra: Regra; onClose: () => vo
       title="Mudar os dias"
       description={regra.titulo}
       form={form}
-      onSubmit={async ({ dias }) => {
-        await set.mutateAsync(dias)
-        onClose()
-      }}
+      onSubmit={({ dias }) => set.mutateAsync(dias).then(onClose)}
       label="Dias da regra"
       submitLabel="Salvar"
       onClose={onClose}
     >
-      <TextField
+      <NumberField
         control={form.control}
         name="dias"
         label="Depois de quantos dias"
-        inputMode="numeric"
         hint={`De ${regra.minimo} a ${regra.maximo}. O costume é ${regra.padrao}.`}
       />
     </FormDialog>
