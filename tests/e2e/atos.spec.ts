@@ -9,10 +9,7 @@ const SOBRENOME = `Do Quadro ${Math.random().toString(36).slice(2, 6)}`
 const BIA = `Bia ${SOBRENOME}`
 
 async function menu(page: Page, item: string) {
-  // both columns are read anew after a move: for a moment the card may stand in each
-  const button = page.getByRole('button', { name: `Mover batismo de ${BIA}` })
-  await expect(button).toHaveCount(1)
-  await button.press('Enter')
+  await page.getByRole('button', { name: `Mover batismo de ${BIA}` }).press('Enter')
   await page.getByRole('menuitem', { name: item }).press('Enter')
 }
 
@@ -51,8 +48,22 @@ test('an act goes from what is asked for to the life event and back, by drag, me
   const em = (nome: string) => coluna(page, nome).getByRole('button', { name: BIA, exact: true })
   await expect(em('Pedido')).toBeVisible()
   await expectNoSeriousViolationsInAnyTheme(page)
+  // The column that it leaves is read last: the card is never in both.
+  const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/rpc/atos', async (route) => {
+    if (route.request().postDataJSON().etapa === 'pedido') await isRead
+    await route.continue()
+  })
+  const arrived = page.waitForResponse(
+    (answer) => answer.url().endsWith('/rpc/atos') && answer.request().postDataJSON().etapa === 'preparo',
+  )
   await drag('Em preparo')
+  await (await arrived).finished()
+  await expect(cartao).toHaveCount(1)
+  goOn()
   await expect(em('Em preparo')).toBeVisible()
+  await expect(cartao).toHaveCount(1)
+  await page.unroute('**/rpc/atos')
   // The notice of the opening may stand there too, with a way back of its own.
   const movido = toasts(page)
     .getByRole('listitem')

@@ -25,11 +25,27 @@ export function opens(access: Access, can: (resource: Resource, action: Action) 
   return wanted.some(({ resource, action = 'visualizar' }) => can(resource, action))
 }
 
-/** A page that exists: its module, a chunk of its own, exports `Component`. */
-type BuiltRoute = Common & { page: () => Promise<{ Component: ComponentType }>; soon?: never }
+/** The module of a page, a chunk of its own, exports `Component`. */
+type LoadPage = () => Promise<{ Component: ComponentType }>
+
+type BuiltRoute = Common & { page: LoadPage; soon?: never }
 
 /** A page that is being prepared: `soon` says what it will offer, in short lines. */
 type PlannedRoute = Common & { soon: readonly string[]; page?: never }
 
 /** What each area tells about its pages in its `routes.tsx`; the router turns it into routes behind their guards. */
 export type AreaRoute = BuiltRoute | PlannedRoute
+
+/** By address: what a page is called, and its module. */
+type Pages = Readonly<Record<string, readonly [title: string, page: LoadPage]>>
+
+/** Pages that the same people open. */
+export const pagesFor = (
+  access: Access,
+  pages: Pages,
+  options?: Pick<Common, 'frame' | 'denied'>,
+): AreaRoute[] =>
+  Object.entries(pages).map(([path, [title, page]]) => ({ path, title, access, page, ...options }))
+
+/** Pages that anybody opens, each in a frame of its own. */
+export const publicPages = (pages: Pages) => pagesFor('public', pages, { frame: 'none' })

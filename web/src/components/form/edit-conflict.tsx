@@ -6,20 +6,26 @@ import type { Zone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import type { ShowField } from './conflict'
 import { ConflictField } from './conflict-field'
+import { ShownValue } from './shown-value'
 import type { EditConflictState } from './use-edit-conflict'
 
-type EditConflictProps<V extends FieldValues> = {
+export type EditConflictProps<V extends FieldValues> = {
   conflict: EditConflictState<V>
   /** What was edited: `este evento`. */
   what: string
   /** Of which place the hour of the last change is told. */
   zone: Zone
-  /** A field's value as a person reads it. */
-  show: ShowField<V>
+  /** A field's value as a person reads it; absent: as it is. */
+  show?: ShowField<V>
 }
 
 /** Two people edited the same record: nothing was overwritten. Field by field, what was, what they wrote, what is mine. */
-export function EditConflict<V extends FieldValues>({ conflict, what, zone, show }: EditConflictProps<V>) {
+export function EditConflict<V extends FieldValues>({
+  conflict,
+  what,
+  zone,
+  show = (_, value) => <ShownValue value={value} />,
+}: EditConflictProps<V>) {
   const { changed, choices, lastChange, labels, choose } = conflict
   const section = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { cn } from '@/lib/cn'
 import { AppError } from '@/lib/errors'
@@ -8,7 +8,7 @@ export type FormRootProps<V extends FieldValues, C, O> = {
   form: UseFormReturn<V, C, O>
   /** May return the promise of what it does: until it settles, a second press sends nothing. */
   onSubmit: (data: O) => unknown
-  /** While it saves, nothing can be changed; what was typed stays. */
+  /** While it saves, nothing can be changed; what was typed stays. Absent: until the promise of `onSubmit` settles. */
   isPending?: boolean
   /** Whose field it is, in the summary of what is wrong, where a form has the same fields for several people. */
   whose?: (name: string) => string | undefined
@@ -42,20 +42,25 @@ function useKeptFocus(isPending: boolean) {
  * field that must change, and `form.setError('root', …)` says what concerns the whole form.
  */
 export function FormRoot<V extends FieldValues, C, O>(props: FormRootProps<V, C, O>) {
-  const { form, onSubmit, isPending = false, label, whose, className, children } = props
+  const { form, onSubmit, label, whose, className, children } = props
   const isSending = useRef(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const isPending = props.isPending ?? isWaiting
   useKeptFocus(isPending)
 
   async function send(data: O) {
     if (isSending.current) return
     isSending.current = true
     try {
-      await onSubmit(data)
+      const saved = onSubmit(data)
+      if (saved instanceof Promise) setWaiting(true)
+      await saved
     } catch (error) {
       // the mutation has told the person already
       if (!(error instanceof AppError)) throw error
     } finally {
       isSending.current = false
+      setWaiting(false)
     }
   }
 

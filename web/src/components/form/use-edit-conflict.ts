@@ -1,7 +1,8 @@
-import { type MutationOptions, useMutation } from '@tanstack/react-query'
+import type { MutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { AppError, toAppError } from '@/lib/errors'
+import { useMutation } from '@/lib/use-mutation'
 import { type Divergence, divergences, type FieldName, isSame, type Side } from './conflict'
 
 /** What the database answers when the record is not the version that was read; it says other conflicts so, too. */
@@ -9,7 +10,7 @@ const CONFLICT = 'PT409'
 
 type LastChange = { at?: string; by?: string | null }
 
-type Versioned<R, V extends FieldValues, C, O, T, Args> = {
+export type Lock<R, V extends FieldValues, C, O, T, Args> = {
   form: UseFormReturn<V, C, O>
   /** The record as the form was opened with it; null: a new one. */
   opened: R
@@ -18,9 +19,14 @@ type Versioned<R, V extends FieldValues, C, O, T, Args> = {
   labels: Readonly<Record<FieldName<V>, string>>
   /** The record as it stands now, or null when it is gone. */
   load: () => Promise<R | null>
-  /** When the record was last changed, and by whom where that may be known. */
-  lastChange: (record: R) => LastChange
+  /** When the record was last changed, and by whom where that may be known; absent: as its `updated_at` has it. */
+  lastChange?: (record: R) => LastChange
   mutation: MutationOptions<T, Error, Args>
+}
+
+function updatedAt(record: unknown): LastChange {
+  const isKnown = typeof record === 'object' && record !== null && 'updated_at' in record
+  return isKnown && typeof record.updated_at === 'string' ? { at: record.updated_at } : {}
 }
 
 export type Choices<V extends FieldValues> = Partial<Record<FieldName<V>, Side>>
@@ -37,10 +43,8 @@ export type EditConflictState<V extends FieldValues> = {
  * The optimistic lock of a form. It saves only over the version that was read, however often the record is read again
  * meanwhile. When somebody else was faster, the newer version becomes the base only together with what it changed.
  */
-export function useEditConflict<R, V extends FieldValues, C, O, T, Args>(
-  options: Versioned<R, V, C, O, T, Args>,
-) {
-  const { form, opened, valuesOf, labels, load, mutation } = options
+export function useEditConflict<R, V extends FieldValues, C, O, T, Args>(options: Lock<R, V, C, O, T, Args>) {
+  const { form, opened, valuesOf, labels, load, lastChange = updatedAt, mutation } = options
   const [base, setBase] = useState(opened)
   const [changed, setChanged] = useState<readonly Divergence<V>[]>([])
   const [choices, setChoices] = useState<Choices<V>>({})
@@ -105,7 +109,7 @@ export function useEditConflict<R, V extends FieldValues, C, O, T, Args>(
     labels,
     changed,
     choices,
-    lastChange: options.lastChange(base),
+    lastChange: lastChange(base),
     choose,
   }
   return { base, save, mustChoose, conflict }

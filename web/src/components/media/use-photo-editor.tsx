@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { AppError } from '@/lib/errors'
 import { photoNameOf } from '@/lib/photo'
 import { type LinkPhoto, PHOTO_NOT_SAVED, removePhoto, storePhoto } from '@/lib/photo-store'
+import { useMutation } from '@/lib/use-mutation'
 import { MAX_SENT_BYTES, TOO_LARGE } from './photo-file'
 import { usePhotoSource } from './use-photo-source'
 

@@ -27,10 +27,13 @@ export const atosQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** The columns of the board. */
+  colunas: () => [...atosQueries.all(), 'coluna'] as const,
+
   /** A column of the board, the next planned first, page by page. */
   coluna: (filtro: Filtro, etapa: Etapa) =>
     infiniteQueryOptions({
-      queryKey: [...atosQueries.all(), 'coluna', etapa, argsOf(filtro)],
+      queryKey: [...atosQueries.colunas(), etapa, argsOf(filtro)],
       queryFn: async ({ pageParam, signal }) => {
         const args = { ...argsOf(filtro), etapa, pular: pageParam, limite: PAGE_SIZE }
         return atosAnswer.parse(await unwrap(supabase.rpc('atos', args).abortSignal(signal)))

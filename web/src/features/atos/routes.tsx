@@ -1,8 +1,10 @@
-import type { AreaRoute } from '@/lib/area-route'
+import { type AreaRoute, pagesFor } from '@/lib/area-route'
 
 const access = { resource: 'membros' } as const
 
 export const routes: readonly AreaRoute[] = [
-  { path: '/membros/atos', title: 'Atos', access, page: () => import('./pages/quadro-page') },
-  { path: '/membros/:id/atos', title: 'Atos da pessoa', access, page: () => import('./pages/pessoa-page') },
+  ...pagesFor(access, {
+    '/membros/atos': ['Atos', () => import('./pages/quadro-page')],
+    '/membros/:id/atos': ['Atos da pessoa', () => import('./pages/pessoa-page')],
+  }),
 ]

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useUndo } from '@/features/auditoria/public'
+import { useMutation } from '@/lib/use-mutation'
 import { type Ato, ETAPA_LABELS, type Etapa, TIPO_LABELS } from './model'
 import { atosMutations, TOCADOS_PELO_ATO } from './mutations'
 import { atosQueries } from './queries'

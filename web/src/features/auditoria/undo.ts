@@ -1,7 +1,8 @@
-import { mutationOptions, type QueryKey, useMutation } from '@tanstack/react-query'
+import { mutationOptions, type QueryKey } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { toast, withdrawToast } from '@/lib/toast'
+import { useMutation } from '@/lib/use-mutation'
 import { auditoriaQueries } from './queries'
 
 const UNDO_MS = 10_000

@@ -1,30 +1,17 @@
-import type { AreaRoute } from '@/lib/area-route'
+import { type AreaRoute, pagesFor } from '@/lib/area-route'
 
 const access = { resource: 'membros' } as const
 
 export const routes: readonly AreaRoute[] = [
-  {
-    path: '/membros/acompanhamento',
-    title: 'Acompanhamento de visitantes',
-    access,
-    page: () => import('./pages/quadro-page'),
-  },
-  {
-    path: '/membros/:id/anotacoes',
-    title: 'Anotações pastorais',
-    access,
-    page: () => import('./pages/anotacoes-page'),
-  },
-  {
-    path: '/membros/:id/documentos',
-    title: 'Documentos',
-    access: { resource: 'membros', action: 'ver_sensivel' },
-    page: () => import('./pages/documentos-page'),
-  },
-  {
-    path: '/membros/:id/acompanhamento',
-    title: 'Acompanhamento',
-    access,
-    page: () => import('./pages/acompanhamento-page'),
-  },
+  ...pagesFor(access, {
+    '/membros/acompanhamento': ['Acompanhamento de visitantes', () => import('./pages/quadro-page')],
+    '/membros/:id/anotacoes': ['Anotações pastorais', () => import('./pages/anotacoes-page')],
+    '/membros/:id/acompanhamento': ['Acompanhamento', () => import('./pages/acompanhamento-page')],
+  }),
+  ...pagesFor(
+    { resource: 'membros', action: 'ver_sensivel' },
+    {
+      '/membros/:id/documentos': ['Documentos', () => import('./pages/documentos-page')],
+    },
+  ),
 ]

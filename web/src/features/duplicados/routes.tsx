@@ -1,18 +1,10 @@
-import type { AreaRoute } from '@/lib/area-route'
+import { type AreaRoute, pagesFor } from '@/lib/area-route'
 
 const access = { resource: 'membros', action: 'aprovar' } as const
 
 export const routes: readonly AreaRoute[] = [
-  {
-    path: '/membros/duplicados',
-    title: 'Cadastros duplicados',
-    access,
-    page: () => import('./pages/duplicados-page'),
-  },
-  {
-    path: '/membros/duplicados/:um/:outro',
-    title: 'Unificar cadastros',
-    access,
-    page: () => import('./pages/merge-page'),
-  },
+  ...pagesFor(access, {
+    '/membros/duplicados': ['Cadastros duplicados', () => import('./pages/duplicados-page')],
+    '/membros/duplicados/:um/:outro': ['Unificar cadastros', () => import('./pages/merge-page')],
+  }),
 ]

@@ -1,4 +1,4 @@
-import type { AreaRoute } from '@/lib/area-route'
+import { type AreaRoute, pagesFor, publicPages } from '@/lib/area-route'
 
 const access = { resource: 'escalas' } as const
 
@@ -12,47 +12,33 @@ const voluntario: Pick<AreaRoute, 'access' | 'denied'> = {
 }
 
 export const routes: readonly AreaRoute[] = [
-  {
-    path: '/ministerios/:id/escalas',
-    title: 'Escalas do ministério',
-    access,
-    page: () => import('./pages/escalas-page'),
-  },
-  {
-    path: '/ministerios/:id/escalas/modelos',
-    title: 'Modelos e ajustes das escalas',
-    access,
-    page: () => import('./pages/modelos-page'),
-  },
-  {
-    path: '/ministerios/:id/escalas/painel',
-    title: 'Painel das escalas',
-    access,
-    page: () => import('./painel/pages/painel-page'),
-  },
-  {
-    path: '/escala/:token',
-    title: 'Convite para servir',
-    access: 'public',
-    frame: 'none',
-    page: () => import('./convite/pages/convite-page'),
-  },
-  {
-    path: '/dashboard-voluntario',
-    title: 'Dashboard Voluntário',
-    ...voluntario,
-    page: () => import('./servico/pages/dashboard-voluntario-page'),
-  },
-  {
-    path: '/dashboard-voluntario/disponibilidade',
-    title: 'Minha disponibilidade',
-    ...voluntario,
-    page: () => import('./servico/pages/disponibilidade-page'),
-  },
-  {
-    path: '/dashboard-voluntario/historico',
-    title: 'Meu histórico de serviço',
-    ...voluntario,
-    page: () => import('./servico/pages/historico-page'),
-  },
+  ...pagesFor(access, {
+    '/ministerios/:id/escalas': ['Escalas do ministério', () => import('./pages/escalas-page')],
+    '/ministerios/:id/escalas/modelos': [
+      'Modelos e ajustes das escalas',
+      () => import('./pages/modelos-page'),
+    ],
+    '/ministerios/:id/escalas/painel': ['Painel das escalas', () => import('./painel/pages/painel-page')],
+  }),
+  ...publicPages({
+    '/escala/:token': ['Convite para servir', () => import('./convite/pages/convite-page')],
+  }),
+  ...pagesFor(
+    voluntario.access,
+    {
+      '/dashboard-voluntario': [
+        'Dashboard Voluntário',
+        () => import('./servico/pages/dashboard-voluntario-page'),
+      ],
+      '/dashboard-voluntario/disponibilidade': [
+        'Minha disponibilidade',
+        () => import('./servico/pages/disponibilidade-page'),
+      ],
+      '/dashboard-voluntario/historico': [
+        'Meu histórico de serviço',
+        () => import('./servico/pages/historico-page'),
+      ],
+    },
+    { denied: voluntario.denied },
+  ),
 ]

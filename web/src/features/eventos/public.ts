@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 
 export { abasDoEvento } from './abas'
+export { AgendaNotFound } from './components/agenda-not-found'
 export { eventosMutations } from './presenca/mutations'
 
 /** Whether one comes, asked before people arrive. */

@@ -1,23 +1,14 @@
-import type { AreaRoute } from '@/lib/area-route'
+import { type AreaRoute, pagesFor, publicPages } from '@/lib/area-route'
 
 export const routes: readonly AreaRoute[] = [
-  {
-    path: '/membros/:id/familia',
-    title: 'Família',
-    access: { resource: 'membros' },
-    page: () => import('./pages/familia-page'),
-  },
-  {
-    path: '/membros/familias/:id',
-    title: 'Família',
-    access: { resource: 'membros' },
-    page: () => import('./pages/casa-page'),
-  },
-  {
-    path: '/acordo/:codigo',
-    title: 'Quem busca a criança',
-    access: 'public',
-    frame: 'none',
-    page: () => import('./pages/acordo-page'),
-  },
+  ...pagesFor(
+    { resource: 'membros' },
+    {
+      '/membros/:id/familia': ['Família', () => import('./pages/familia-page')],
+      '/membros/familias/:id': ['Família', () => import('./pages/casa-page')],
+    },
+  ),
+  ...publicPages({
+    '/acordo/:codigo': ['Quem busca a criança', () => import('./pages/acordo-page')],
+  }),
 ]

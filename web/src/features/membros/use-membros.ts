@@ -19,9 +19,11 @@ export function useMembros(search: MembrosSearch) {
     total,
     isStale: list.isPlaceholderData,
     hasFailedMore: list.isFetchNextPageError,
-    isLoadingMore: list.isFetchingNextPage,
-    hasMore: list.hasNextPage,
-    loadNext,
+    next: {
+      hasNextPage: list.hasNextPage,
+      isFetchingNextPage: list.isFetchingNextPage,
+      fetchNextPage: loadNext,
+    },
     /** Only while it makes sense to load without being asked. */
     autoLoadNext: isIdle && list.hasNextPage ? loadNext : undefined,
     autoLoadPrevious: isIdle && list.hasPreviousPage ? loadPrevious : undefined,

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { useMutation } from '@/lib/use-mutation'
 import { permissoesMutations } from './mutations'
 
 /** Begins and ends seeing as somebody else; all that is on the screen is asked anew. */

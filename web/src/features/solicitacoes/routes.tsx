@@ -1,23 +1,16 @@
-import type { AreaRoute } from '@/lib/area-route'
+import { type AreaRoute, pagesFor, publicPages } from '@/lib/area-route'
 
 export const routes: readonly AreaRoute[] = [
-  {
-    path: '/cadastro-publico/:codigo',
-    title: 'Cadastro',
-    access: 'public',
-    frame: 'none',
-    page: () => import('./pages/cadastro-publico-page'),
-  },
-  {
-    path: '/membros/solicitacoes',
-    title: 'Solicitações',
-    access: { resource: 'membros', action: 'aprovar' },
-    page: () => import('./pages/solicitacoes-page'),
-  },
-  {
-    path: '/meu-cadastro',
-    title: 'Meu cadastro',
-    access: 'signed-in',
-    page: () => import('./pages/meu-cadastro-page'),
-  },
+  ...publicPages({
+    '/cadastro-publico/:codigo': ['Cadastro', () => import('./pages/cadastro-publico-page')],
+  }),
+  ...pagesFor(
+    { resource: 'membros', action: 'aprovar' },
+    {
+      '/membros/solicitacoes': ['Solicitações', () => import('./pages/solicitacoes-page')],
+    },
+  ),
+  ...pagesFor('signed-in', {
+    '/meu-cadastro': ['Meu cadastro', () => import('./pages/meu-cadastro-page')],
+  }),
 ]

@@ -1,24 +1,14 @@
-import type { AreaRoute } from '@/lib/area-route'
+import { type AreaRoute, pagesFor, publicPages } from '@/lib/area-route'
 
 export const routes: readonly AreaRoute[] = [
-  {
-    path: '/create-users',
-    title: 'Usuários',
-    access: { resource: 'configuracoes' },
-    page: () => import('./pages/create-users-page'),
-  },
-  {
-    path: '/convite/:segredo',
-    title: 'Convite',
-    access: 'public',
-    frame: 'none',
-    page: () => import('./pages/convite-page'),
-  },
-  {
-    path: '/senha/:token',
-    title: 'Criar nova senha',
-    access: 'public',
-    frame: 'none',
-    page: () => import('./pages/senha-page'),
-  },
+  ...pagesFor(
+    { resource: 'configuracoes' },
+    {
+      '/create-users': ['Usuários', () => import('./pages/create-users-page')],
+    },
+  ),
+  ...publicPages({
+    '/convite/:segredo': ['Convite', () => import('./pages/convite-page')],
+    '/senha/:token': ['Criar nova senha', () => import('./pages/senha-page')],
+  }),
 ]

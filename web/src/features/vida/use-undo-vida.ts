@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { undoOperacao } from '@/features/auditoria/public'
+import { useMutation } from '@/lib/use-mutation'
 import { TOCADOS } from './mutations'
 
 /** Takes an operation back, and shows anew what it may have touched. */

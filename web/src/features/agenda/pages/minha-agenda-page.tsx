@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarDays, CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -16,6 +16,7 @@ import { supabaseConfig } from '@/lib/config'
 import { copyText } from '@/lib/copy-text'
 import { formatDateTime, formatPeriod } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
+import { useMutation } from '@/lib/use-mutation'
 import { agendaMutations } from '../mutations'
 import { agendaQueries } from '../queries'
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { FormActions } from '@/components/form/form-actions'
@@ -9,6 +9,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useUndo } from '@/features/auditoria/public'
 import { usePermissions } from '@/lib/permissions'
+import { useMutation } from '@/lib/use-mutation'
 import {
   type Ato,
   type AtoData,
@@ -40,7 +41,7 @@ function Edit({ ato, onClose }: { ato: Ato; onClose: () => void }) {
   }
 
   return (
-    <FormRoot form={form} onSubmit={handleSubmit} isPending={change.isPending} label="Ato">
+    <FormRoot form={form} onSubmit={handleSubmit} label="Ato">
       <AtoFields control={form.control} />
       <FormActions submitLabel="Salvar" onCancel={onClose} />
     </FormRoot>

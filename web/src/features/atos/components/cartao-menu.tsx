@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { CheckCheck, Ellipsis, FileText, MoveRight, Pencil, RotateCcw, XCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import {
@@ -10,6 +9,7 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { IconButton } from '@/components/ui/icon-button'
 import { undoOperacao } from '@/features/auditoria/public'
+import { useMutation } from '@/lib/use-mutation'
 import type { OnAcao } from '../model'
 import { type Ato, destinos, ETAPA_LABELS, isAberto, TIPO_LABELS } from '../model'
 import { TOCADOS_PELO_ATO } from '../mutations'

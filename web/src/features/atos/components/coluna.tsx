@@ -14,6 +14,8 @@ type ColunaProps = {
   etapa: Etapa
   filtro: Filtro
   total: number | undefined
+  /** Some column is being read: what this one shows stays until all are, so that a card leaves one as it comes into another. */
+  isReading: boolean
   canEdit: boolean
   onAcao: OnAcao
   /** A card was let go over this column. */
@@ -30,13 +32,13 @@ const VAZIA: Record<Etapa, string> = {
 }
 
 /** A stage of the board. */
-export function Coluna({ etapa, filtro, total, canEdit, onAcao, onDrop, className }: ColunaProps) {
+export function Coluna({ etapa, filtro, total, isReading, canEdit, onAcao, onDrop, className }: ColunaProps) {
   const [isOver, setOver] = useState(false)
   const titleId = useId()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    atosQueries.coluna(filtro, etapa),
-  )
-  const cards = data?.pages.flat()
+  const list = useInfiniteQuery(atosQueries.coluna(filtro, etapa))
+  const [shown, setShown] = useState(list.data)
+  if (!isReading && shown !== list.data) setShown(list.data)
+  const cards = (shown ?? list.data)?.pages.flat()
   const drop =
     canEdit && etapa !== 'cancelado'
       ? {
@@ -64,8 +66,8 @@ export function Coluna({ etapa, filtro, total, canEdit, onAcao, onDrop, classNam
           <span className="font-normal text-muted-foreground text-sm">{formatNumber(total)}</span>
         )}
       </h2>
-      {error && !cards && <ErrorState error={error} onRetry={refetch} />}
-      {!(error || cards) && <Skeleton className="h-32" />}
+      {list.error && !cards && <ErrorState error={list.error} onRetry={list.refetch} />}
+      {!(list.error || cards) && <Skeleton className="h-32" />}
       {cards?.length === 0 && <p className="px-1 pb-2 text-muted-foreground text-sm">{VAZIA[etapa]}</p>}
       {cards && cards.length > 0 && (
         <ul aria-labelledby={titleId} className="space-y-2">
@@ -74,15 +76,7 @@ export function Coluna({ etapa, filtro, total, canEdit, onAcao, onDrop, classNam
           ))}
         </ul>
       )}
-      {cards && hasNextPage && (
-        <LoadMore
-          shown={cards.length}
-          total={total}
-          hasMore
-          isLoading={isFetchingNextPage}
-          onLoad={() => void fetchNextPage()}
-        />
-      )}
+      {cards && list.hasNextPage && <LoadMore list={list} shown={cards.length} total={total} />}
     </section>
   )
 }

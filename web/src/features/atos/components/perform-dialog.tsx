@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -19,6 +18,7 @@ import {
   vidaQueries,
 } from '@/features/vida/public'
 import { calendarDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { type Ato, eventoDoAto, TIPO_LABELS } from '../model'
 import { atosMutations, TOCADOS_PELO_ATO } from '../mutations'
 import { atosQueries } from '../queries'
@@ -54,7 +54,7 @@ function usePerform(ato: Ato, onClose: () => void) {
 
 function ComEvento({ ato, tipo, vida, onClose }: PassosProps) {
   const [evento, setEvento] = useState<EventoData | null>(null)
-  const form = useForm<EventoData>({ resolver: zodResolver(eventoForm(tipo)), defaultValues: inicial(ato) })
+  const form = useSchemaForm(eventoForm(tipo), inicial(ato))
   const { preview, finish, isPending } = usePerform(ato, onClose)
 
   async function handlePreview(data: EventoData) {
@@ -78,7 +78,7 @@ function ComEvento({ ato, tipo, vida, onClose }: PassosProps) {
     )
   }
   return (
-    <FormRoot form={form} onSubmit={handlePreview} isPending={preview.isPending} label="Realizar">
+    <FormRoot form={form} onSubmit={handlePreview} label="Realizar">
       <EventoFields control={form.control} tipo={tipo} membroId={ato.membro_id} vida={vida} />
       <FormActions submitLabel="Ver o que vai mudar" onCancel={onClose} />
     </FormRoot>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Page } from '@/components/page/page'
@@ -63,6 +63,7 @@ function Quadro({ search, onEtapa }: QuadroProps) {
   const { tipo, campus, responsavel, cancelados } = search
   const filtro = { tipo, campus, responsavel }
   const { data: contagem } = useQuery(atosQueries.contagem(filtro))
+  const isReading = useIsFetching({ queryKey: atosQueries.colunas() }) > 0
   const drop = useDrop(filtro, setAberta)
   const colunas: readonly Etapa[] = cancelados ? ['cancelado'] : COLUNAS
   const atual = colunas.find((uma) => uma === search.etapa) ?? colunas[0]
@@ -87,6 +88,7 @@ function Quadro({ search, onEtapa }: QuadroProps) {
             etapa={etapa}
             filtro={filtro}
             total={contagem && (contagem[etapa] ?? 0)}
+            isReading={isReading}
             canEdit={canEdit}
             onAcao={(acao, ato) => setAberta({ acao, ato })}
             onDrop={drop}

@@ -1,10 +1,11 @@
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import type { UseMutationOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import type { AppError } from '@/lib/errors'
+import { useMutation } from '@/lib/use-mutation'
 import { CODE_LENGTH } from '../model'
 
 type CodeValues = { codigo: string }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Copy, Smartphone } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
@@ -6,6 +5,7 @@ import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { copyText } from '@/lib/copy-text'
+import { useMutation } from '@/lib/use-mutation'
 import { factorsMutations, type TotpEnrolment } from '../factors'
 import { CodeForm } from './code-form'
 

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useMutation } from '@/lib/use-mutation'
 import { type Factor, factorsMutations, type PhoneChallenge } from '../factors'
 import { notSent, useLeaves } from '../leaves'
 import { CodeForm } from './code-form'

@@ -1,9 +1,9 @@
 import type { Provider as ProviderName } from '@supabase/auth-js'
-import { useMutation } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { auth } from '@/lib/auth'
 import { unwrap } from '@/lib/errors'
+import { useMutation } from '@/lib/use-mutation'
 import type { Provider } from '../providers'
 import { GoogleMark } from './google-mark'
 

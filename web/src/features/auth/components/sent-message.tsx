@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { useMutation } from '@/lib/use-mutation'
 import { notSent } from '../leaves'
 import type { AuthValues, SentBy } from '../model'
 import { authMutations } from '../mutations'

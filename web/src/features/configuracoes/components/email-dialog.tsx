@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { notSent, useLeaves } from '@/features/auth/public'
+import { useMutation } from '@/lib/use-mutation'
 import { emailForm } from '../model'
 import { segurancaMutations } from '../mutations'
 import { AccountDialog } from './account-dialog'
@@ -12,7 +11,7 @@ import { AccountDialog } from './account-dialog'
 /** Another e-mail: it counts when both the old and the new address are confirmed. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const leaves = useLeaves()?.email ?? true
-  const form = useForm({ resolver: zodResolver(emailForm), defaultValues: { email: '' } })
+  const form = useSchemaForm(emailForm, { email: '' })
   const { mutate, isPending } = useMutation(segurancaMutations.changeEmail())
   const handleSubmit = ({ email }: { email: string }) =>
     mutate(email, {

@@ -1,9 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { FormRoot } from '@/components/form/form-root'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { type ItemData, itemForm } from '../listas/model'
 
 type ItemDialogProps = {
@@ -17,26 +14,23 @@ type ItemDialogProps = {
 
 /** The name of an entry of a list. */
 export function ItemDialog({ title, nome, isPending, onSave, onClose }: ItemDialogProps) {
-  const form = useForm<ItemData>({ resolver: zodResolver(itemForm), defaultValues: { nome } })
+  const form = useSchemaForm(itemForm, { nome })
   async function handleSubmit(data: ItemData) {
     await onSave(data)
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={title} size="sm">
-        <FormRoot form={form} onSubmit={handleSubmit} isPending={isPending} label={title}>
-          <TextField control={form.control} name="nome" label="Nome" autoComplete="off" autoFocus />
-          <DialogFooter>
-            <Button type="button" variant="outline" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" isPending={isPending}>
-              Salvar
-            </Button>
-          </DialogFooter>
-        </FormRoot>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={title}
+      size="sm"
+      form={form}
+      onSubmit={handleSubmit}
+      isPending={isPending}
+      label={title}
+      submitLabel="Salvar"
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="nome" label="Nome" autoComplete="off" autoFocus />
+    </FormDialog>
   )
 }

@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
-import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { NumberField } from '@/components/form/number-field'
+import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { useRecordForm } from '@/components/form/use-record-form'
 import { churchZone } from '@/lib/clock'
 import { toAppError } from '@/lib/errors'
+import { useMutation } from '@/lib/use-mutation'
 import { segurancaMutations } from '../mutations'
 import { segurancaQueries } from '../queries'
 import { duracoes, formOf, type Previa, previaText, type Regras, regrasForm } from '../regras'
@@ -29,60 +27,60 @@ const shown = (name: keyof typeof LABELS, value: string) =>
     : value
 
 function Campos({ regras, onDone }: { regras: Regras; onDone: () => void }) {
-  const queryClient = useQueryClient()
-  const form = useForm({ resolver: zodResolver(regrasForm), defaultValues: formOf(regras) })
   const preview = useMutation(segurancaMutations.previewRules())
-  const { save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: regrasForm,
     opened: regras,
     valuesOf: formOf,
     labels: LABELS,
-    load: () => queryClient.fetchQuery({ ...segurancaQueries.regras(), staleTime: 0 }),
-    lastChange: () => ({}),
+    load: (read) => read(segurancaQueries.regras()),
     mutation: segurancaMutations.saveRules(),
   })
+  const { control, setError } = record.form
   const [asked, setAsked] = useState<{ regras: Regras; previa: Previa } | null>(null)
   const onError = (error: Error) => {
     const { code, message } = toAppError(error)
-    form.setError('root', { type: code, message })
+    setError('root', { type: code, message })
   }
   const handleSave = (wanted: Regras) =>
-    save.mutate((antes) => ({ ...wanted, antes }), {
-      onError,
-      onSuccess: onDone,
-      onSettled: () => setAsked(null),
-    })
-  const handleSubmit = (wanted: Regras) => {
-    if (mustChoose()) return
+    record
+      .save((antes) => ({ ...wanted, antes }))
+      .then(onDone, onError)
+      .finally(() => setAsked(null))
+  const handleSubmit = (wanted: Regras) =>
     preview.mutate(wanted, {
       onError,
-      onSuccess: (previa) => (previa.sessoes > 0 ? setAsked({ regras: wanted, previa }) : handleSave(wanted)),
+      onSuccess: (previa) =>
+        previa.sessoes > 0 ? setAsked({ regras: wanted, previa }) : void handleSave(wanted),
     })
-  }
   return (
     <div className="p-4 md:p-5">
-      <FormRoot form={form} onSubmit={handleSubmit} isPending={preview.isPending || save.isPending}>
-        <EditConflict conflict={conflict} what="estas regras" zone={churchZone()} show={shown} />
+      <RecordForm
+        record={record}
+        isPending={preview.isPending}
+        what="estas regras"
+        zone={churchZone()}
+        show={shown}
+        onSubmit={handleSubmit}
+      >
         <div className="grid gap-4 md:grid-cols-2">
-          <TextField
+          <NumberField
             name="senha_minima"
-            control={form.control}
+            control={control}
             label={LABELS.senha_minima}
-            inputMode="numeric"
             maxLength={2}
             hint="De 8 a 64 caracteres, para senhas novas."
           />
-          <TextField
+          <NumberField
             name="convite_dias"
-            control={form.control}
+            control={control}
             label={LABELS.convite_dias}
-            inputMode="numeric"
             maxLength={2}
             hint="De 1 a 30, para convites novos e renovados."
           />
           <SelectField
             name="sessao_horas"
-            control={form.control}
+            control={control}
             label={LABELS.sessao_horas}
             placeholder="Nunca"
             options={duracoes(regras.sessao_horas)}
@@ -90,7 +88,7 @@ function Campos({ regras, onDone }: { regras: Regras; onDone: () => void }) {
           />
           <SelectField
             name="sessao_parada_horas"
-            control={form.control}
+            control={control}
             label={LABELS.sessao_parada_horas}
             placeholder="Nunca"
             options={duracoes(regras.sessao_parada_horas)}
@@ -98,15 +96,15 @@ function Campos({ regras, onDone }: { regras: Regras; onDone: () => void }) {
           />
         </div>
         <FormActions submitLabel="Salvar regras" />
-      </FormRoot>
+      </RecordForm>
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
         title="Salvar e encerrar sessões?"
         description={asked ? previaText(asked.previa) : ''}
         confirmLabel="Salvar e encerrar"
-        isPending={save.isPending}
-        onConfirm={() => asked && handleSave(asked.regras)}
+        isPending={record.isPending}
+        onConfirm={() => asked && void handleSave(asked.regras)}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { MessageSquareText, ShieldAlert, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
@@ -12,6 +12,7 @@ import {
   useLeaves,
 } from '@/features/auth/public'
 import { formatDate } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { AccountDialog } from './account-dialog'
 import { SettingRow } from './setting-row'
 

@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { NovaSenhaField, notSent, useLeaves } from '@/features/auth/public'
 import { PASSWORD_CODES } from '@/lib/errors'
 import { toast } from '@/lib/toast'
+import { useMutation } from '@/lib/use-mutation'
 import { senhaForm } from '../model'
 import { segurancaMutations } from '../mutations'
 import { AccountDialog } from './account-dialog'
@@ -19,7 +18,7 @@ const WAITS = 'Um código foi pedido há pouco: use esse, ou espere um minuto e 
 export function SenhaDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const leaves = useLeaves()?.email ?? true
   const [asked, setAsked] = useState<'code-sent' | 'code-waits' | null>(null)
-  const form = useForm({ resolver: zodResolver(senhaForm), defaultValues: { senha: '', codigo: '' } })
+  const form = useSchemaForm(senhaForm, { senha: '', codigo: '' })
   const { mutate, isPending } = useMutation(segurancaMutations.changePassword())
   const handleSubmit = (values: z.output<typeof senhaForm>) =>
     mutate(values, {

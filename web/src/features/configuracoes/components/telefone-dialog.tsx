@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
@@ -6,6 +5,7 @@ import { FormRoot } from '@/components/form/form-root'
 import { PhoneField } from '@/components/form/phone-field'
 import { CodeForm, SendAgain } from '@/features/auth/public'
 import { formatPhone, internationalPhone } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { segurancaMutations } from '../mutations'
 import { AccountDialog } from './account-dialog'
 

@@ -1,16 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
+import { useWatch } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { optionsOf } from '@/components/ui/select'
 import { calendarDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import {
   type Anotacao,
   type AnotacaoData,
@@ -34,14 +33,11 @@ type AnotacaoDialogProps = {
 
 export function AnotacaoDialog({ membro, anotacao, onDone }: AnotacaoDialogProps) {
   const { options } = useRotulo('tipo_anotacao')
-  const form = useForm<z.input<typeof anotacaoForm>, unknown, AnotacaoData>({
-    resolver: zodResolver(anotacaoForm),
-    defaultValues: {
-      tipo: anotacao?.tipo ?? '',
-      nivel: anotacao?.nivel ?? 'pastores',
-      data: anotacao?.data ?? calendarDay(),
-      texto: anotacao?.texto ?? '',
-    },
+  const form = useSchemaForm(anotacaoForm, {
+    tipo: anotacao?.tipo ?? '',
+    nivel: anotacao?.nivel ?? 'pastores',
+    data: anotacao?.data ?? calendarDay(),
+    texto: anotacao?.texto ?? '',
   })
   const nivel = useWatch({ control: form.control, name: 'nivel' })
   const save = useMutation(cuidadoMutations.saveAnotacao(membro, anotacao?.id))
@@ -56,7 +52,7 @@ export function AnotacaoDialog({ membro, anotacao, onDone }: AnotacaoDialogProps
   return (
     <Dialog open onOpenChange={() => unsaved.ask(onDone)}>
       <DialogContent title={anotacao ? 'Editar anotação' : 'Nova anotação'} size="lg">
-        <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Anotação pastoral">
+        <FormRoot form={form} onSubmit={handleSubmit} label="Anotação pastoral">
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField control={form.control} name="tipo" label="Tipo" options={options} />
             <DateField control={form.control} name="data" label="Data" max={calendarDay()} />

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download, FileText, Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { formatDate, formatNumber } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import type { Documento } from '../model'
 import { cuidadoMutations } from '../mutations'
 

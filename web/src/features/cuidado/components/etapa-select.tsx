@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
@@ -6,6 +5,7 @@ import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { toastUndo } from '@/features/auditoria/public'
+import { useMutation } from '@/lib/use-mutation'
 import { type Acompanhamento, ETAPA_LABELS, ETAPAS, type Etapa, isEtapa } from '../model'
 import { cuidadoMutations } from '../mutations'
 

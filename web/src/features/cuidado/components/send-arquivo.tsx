@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { FieldError } from '@/components/form/form-field'
 import { Button } from '@/components/ui/button'
+import { useMutation } from '@/lib/use-mutation'
 import { refusal } from '../arquivo'
 import { cuidadoMutations } from '../mutations'
 

@@ -42,11 +42,9 @@ function Filters({ search, setSearch }: FiltersProps) {
 
 function Cards({ search, total }: { search: QuadroSearch; total: number }) {
   const canAct = useCanFollow()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    cuidadoQueries.etapa(search),
-  )
-  const cards = data?.pages.flat()
-  if (error && !cards) return <ErrorState error={error} onRetry={refetch} />
+  const list = useInfiniteQuery(cuidadoQueries.etapa(search))
+  const cards = list.data?.pages.flat()
+  if (list.error && !cards) return <ErrorState error={list.error} onRetry={list.refetch} />
   if (!cards) return <Skeleton className="h-40" />
   if (cards.length === 0) {
     return (
@@ -64,13 +62,7 @@ function Cards({ search, total }: { search: QuadroSearch; total: number }) {
           <AcompanhamentoCard key={card.id} acompanhamento={card} canAct={canAct} />
         ))}
       </ul>
-      <LoadMore
-        shown={cards.length}
-        total={total}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onLoad={() => void fetchNextPage()}
-      />
+      <LoadMore list={list} shown={cards.length} total={total} />
     </div>
   )
 }

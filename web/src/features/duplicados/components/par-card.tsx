@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
@@ -6,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { toastUndo } from '@/features/auditoria/public'
 import { MOTIVO_LABELS } from '@/features/membros/public'
 import { formatDate, formatPhone } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { chanceDe, type Par, type PessoaDoPar } from '../model'
 import { duplicadosMutations } from '../mutations'
 

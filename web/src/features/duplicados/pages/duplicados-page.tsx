@@ -12,13 +12,8 @@ import { duplicadosQueries } from '../queries'
 
 export function Component() {
   const [{ campus }, setSearch] = useSearch(duplicadosSearch)
-  const {
-    data: pares,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-  } = useSuspenseInfiniteQuery(duplicadosQueries.pares(campus))
-  const total = pares[0]?.total ?? 0
+  const list = useSuspenseInfiniteQuery(duplicadosQueries.pares(campus))
+  const total = list.data[0]?.total ?? 0
   return (
     <Page
       title="Cadastros duplicados"
@@ -29,7 +24,7 @@ export function Component() {
       }
       actions={<CampusFilter value={campus} onChange={(chosen) => setSearch({ campus: chosen })} />}
     >
-      {pares.length === 0 ? (
+      {list.data.length === 0 ? (
         <Empty
           icon={UsersRound}
           title="Nenhum cadastro duplicado"
@@ -38,17 +33,11 @@ export function Component() {
       ) : (
         <>
           <ul aria-label="Pares parecidos" className="space-y-4">
-            {pares.map((par) => (
+            {list.data.map((par) => (
               <ParCard key={par.pessoas.map(({ id }) => id).join()} par={par} />
             ))}
           </ul>
-          <LoadMore
-            shown={pares.length}
-            total={total}
-            hasMore={hasNextPage}
-            isLoading={isFetchingNextPage}
-            onLoad={() => void fetchNextPage()}
-          />
+          <LoadMore list={list} shown={list.data.length} total={total} />
         </>
       )}
     </Page>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Ellipsis, LayoutTemplate, Lightbulb, Printer, Send, Undo2, WandSparkles } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import {
@@ -9,6 +8,7 @@ import {
 } from '@/components/ui/dropdown-menu'
 import type { MinisterioLocal } from '@/features/ministerios/public'
 import { useIsMobile } from '@/lib/media-query'
+import { useMutation } from '@/lib/use-mutation'
 import { type Dia, lugares, type Matriz, toPublish } from '../model'
 import { useUndoPreenchimento } from '../preenchimento/use-undo-preenchimento'
 import { printEscalas } from '../print'

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Copy, EllipsisVertical, LayoutTemplate, MessageSquareText, Pencil, Send, Undo2 } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -10,6 +9,7 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { useUndo } from '@/features/auditoria/public'
 import { formatCount, formatTime } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { diaCurto } from '../horas'
 import { type Dia, type Matriz, toPublish } from '../model'
 import { escalasMutations } from '../mutations'

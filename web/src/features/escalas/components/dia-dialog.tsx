@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { useQuery } from '@tanstack/react-query'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextareaField } from '@/components/form/textarea-field'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { formatWeekdayTime } from '@/lib/format'
-import { type DiaData, type DiaValues, diaForm, vagaNoForm } from '../form-model'
+import { useMutation } from '@/lib/use-mutation'
+import { diaForm, vagaNoForm } from '../form-model'
 import type { Dia } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
@@ -17,33 +15,21 @@ type DiaDialogProps = { dia: Dia; fuso: string; ministerio: string; onClose: () 
 /** The places of one day, which its template does not touch. */
 export function DiaDialog({ dia, fuso, ministerio, onClose }: DiaDialogProps) {
   const { data: funcoes = [] } = useQuery(escalasQueries.funcoes(ministerio))
-  const form = useForm<DiaValues, unknown, DiaData>({
-    resolver: zodResolver(diaForm),
-    defaultValues: { observacao: dia.observacao ?? '', vagas: dia.vagas.map(vagaNoForm) },
-  })
+  const form = useSchemaForm(diaForm, { observacao: dia.observacao ?? '', vagas: dia.vagas.map(vagaNoForm) })
   const save = useMutation(escalasMutations.saveDia(ministerio, dia.id))
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Posições deste dia" description={formatWeekdayTime(dia.inicio, fuso)} size="lg">
-        <FormRoot
-          form={form}
-          label="Posições deste dia"
-          isPending={save.isPending}
-          onSubmit={async (data) => {
-            await save.mutateAsync(data)
-            onClose()
-          }}
-        >
-          <VagasFields funcoes={funcoes} />
-          <TextareaField
-            control={form.control}
-            name="observacao"
-            label="O que todos precisam saber"
-            isOptional
-          />
-          <FormActions submitLabel="Salvar" onCancel={onClose} />
-        </FormRoot>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Posições deste dia"
+      description={formatWeekdayTime(dia.inicio, fuso)}
+      size="lg"
+      form={form}
+      label="Posições deste dia"
+      onSubmit={(data) => save.mutateAsync(data).then(onClose)}
+      submitLabel="Salvar"
+      onClose={onClose}
+    >
+      <VagasFields funcoes={funcoes} />
+      <TextareaField control={form.control} name="observacao" label="O que todos precisam saber" isOptional />
+    </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { CalendarOff, Link2, MessageCircle, MoveRight, UserMinus } from 'lucide-react'
 import type { DragEvent } from 'react'
 import {
@@ -12,6 +11,7 @@ import {
 import { useUndo } from '@/features/auditoria/public'
 import { cn } from '@/lib/cn'
 import { formatWeekdayTime, whatsappHref } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { useConvite } from '../convite/use-convite'
 import { type Dia, ESTADO_LABELS, type Item, occupies, type Vaga } from '../model'
 import { escalasMutations } from '../mutations'

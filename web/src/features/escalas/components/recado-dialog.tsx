@@ -1,17 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { copyText } from '@/lib/copy-text'
 import { formatCount, formatWeekdayTime } from '@/lib/format'
 import { toast } from '@/lib/toast'
-import { type RecadoData, recadoForm } from '../form-model'
+import { useMutation } from '@/lib/use-mutation'
+import { recadoForm } from '../form-model'
 import type { Dia } from '../model'
 import { escalasMutations } from '../mutations'
 import { textoDaEscala } from '../texto'
@@ -22,7 +21,7 @@ type RecadoDialogProps = { dia: Dia; fuso: string; ministerio: string; onClose: 
 export function RecadoDialog({ dia, fuso, ministerio, onClose }: RecadoDialogProps) {
   const [chave] = useState(() => crypto.randomUUID())
   const [semConta, setSemConta] = useState<readonly string[] | null>(null)
-  const form = useForm<RecadoData>({ resolver: zodResolver(recadoForm), defaultValues: { texto: '' } })
+  const form = useSchemaForm(recadoForm, { texto: '' })
   const send = useMutation(escalasMutations.sendRecado(dia.escala_id ?? '', chave))
   const texto = textoDaEscala(dia, fuso, ministerio)
   const handleCopy = () => copyText(texto, 'Texto copiado.')
@@ -49,7 +48,6 @@ export function RecadoDialog({ dia, fuso, ministerio, onClose }: RecadoDialogPro
             <FormRoot
               form={form}
               label="Recado à equipe"
-              isPending={send.isPending}
               onSubmit={async (dados) => {
                 const { avisados, sem_conta } = await send.mutateAsync(dados)
                 toast.success(`${formatCount(avisados, 'pessoa avisada', 'pessoas avisadas')}.`)

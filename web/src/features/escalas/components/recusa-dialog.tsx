@@ -1,9 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextareaField } from '@/components/form/textarea-field'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { recusaForm } from '../form-model'
 
 type RecusaDialogProps = {
@@ -15,28 +12,24 @@ type RecusaDialogProps = {
 
 /** A no and its reason; when it cannot be sent, what was written stays. */
 export function RecusaDialog({ rotulo, isPending, onClose, onSubmit }: RecusaDialogProps) {
-  const form = useForm<{ motivo: string }>({
-    resolver: zodResolver(recusaForm),
-    defaultValues: { motivo: '' },
-  })
+  const form = useSchemaForm(recusaForm, { motivo: '' })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Você não pode servir?" description={rotulo}>
-        <FormRoot
-          form={form}
-          label="Não posso"
-          isPending={isPending}
-          onSubmit={({ motivo }) => onSubmit(motivo)}
-        >
-          <TextareaField
-            control={form.control}
-            name="motivo"
-            label="Por que não pode?"
-            hint="Só a liderança do ministério lê."
-          />
-          <FormActions submitLabel="Avisar que não posso" onCancel={onClose} />
-        </FormRoot>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Você não pode servir?"
+      description={rotulo}
+      form={form}
+      label="Não posso"
+      isPending={isPending}
+      onSubmit={({ motivo }) => onSubmit(motivo)}
+      submitLabel="Avisar que não posso"
+      onClose={onClose}
+    >
+      <TextareaField
+        control={form.control}
+        name="motivo"
+        label="Por que não pode?"
+        hint="Só a liderança do ministério lê."
+      />
+    </FormDialog>
   )
 }

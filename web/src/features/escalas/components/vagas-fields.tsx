@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
+import { NumberField } from '@/components/form/number-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
@@ -30,10 +31,10 @@ export function VagasFields({ funcoes }: VagasFieldsProps) {
             </IconButton>
           </div>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-            <TextField name={`vagas.${index}.minimo`} label="Mínimo" inputMode="numeric" />
-            <TextField name={`vagas.${index}.maximo`} label="Máximo" inputMode="numeric" />
+            <NumberField name={`vagas.${index}.minimo`} label="Mínimo" />
+            <NumberField name={`vagas.${index}.maximo`} label="Máximo" />
             <TextField name={`vagas.${index}.desloca_minutos`} label="Minutos do começo" />
-            <TextField name={`vagas.${index}.duracao_minutos`} label="Dura (minutos)" inputMode="numeric" />
+            <NumberField name={`vagas.${index}.duracao_minutos`} label="Dura (minutos)" />
           </div>
           <div className="flex flex-wrap gap-x-6">
             <CheckboxField name={`vagas.${index}.acumula`} label="Pode ser junto com outra posição" />

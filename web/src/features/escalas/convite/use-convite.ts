@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { whatsappHref } from '@/lib/format'
 import { toast } from '@/lib/toast'
+import { useMutation } from '@/lib/use-mutation'
 import { escalasMutations } from '../mutations'
 
 type Convidado = {

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { formatCount } from '@/lib/format'
 import { toast } from '@/lib/toast'
+import { useMutation } from '@/lib/use-mutation'
 import { preenchimentoMutations } from './mutations'
 
 /** Takes a run back, and says who stays because something happened since. */

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
-import { TextField } from '@/components/form/text-field'
+import { NumberField } from '@/components/form/number-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { zoneOf } from '@/lib/clock'
 import { formatTime } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { pinForm, spelled } from '../model'
 import { checkinMutations } from '../mutations'
 import type { Estacao } from '../queries'
@@ -16,7 +15,7 @@ type CodigoDialogProps = { estacao: Estacao; onDone: () => void }
 
 /** Chooses the PIN and shows the code that pairs a device. */
 export function CodigoDialog({ estacao, onDone }: CodigoDialogProps) {
-  const form = useForm({ resolver: zodResolver(pinForm), defaultValues: { pin: '' } })
+  const form = useSchemaForm(pinForm, { pin: '' })
   const create = useMutation(checkinMutations.createCodigo(estacao.id))
   const made = create.data
   return (
@@ -41,18 +40,12 @@ export function CodigoDialog({ estacao, onDone }: CodigoDialogProps) {
             </DialogFooter>
           </>
         ) : (
-          <FormRoot
-            form={form}
-            onSubmit={({ pin }) => create.mutateAsync(pin)}
-            isPending={create.isPending}
-            label="PIN da estação"
-          >
-            <TextField
+          <FormRoot form={form} onSubmit={({ pin }) => create.mutateAsync(pin)} label="PIN da estação">
+            <NumberField
               control={form.control}
               name="pin"
               label="PIN da estação"
               hint="6 números. Quem cuida da porta abre, fecha e deixa a estação com ele."
-              inputMode="numeric"
               autoComplete="off"
               maxLength={6}
               autoFocus

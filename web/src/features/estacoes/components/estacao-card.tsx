@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
@@ -6,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { zoneOf } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { checkinMutations } from '../mutations'
 import type { Estacao } from '../queries'
 

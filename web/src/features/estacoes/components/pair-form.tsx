@@ -1,19 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
+import { NumberField } from '@/components/form/number-field'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
+import { useMutation } from '@/lib/use-mutation'
 import { type PairData, pairForm } from '../model'
 import { checkinMutations } from '../mutations'
 
 /** Makes this device a station; then the address is the station. */
 export function PairForm() {
-  const form = useForm<z.input<typeof pairForm>, unknown, PairData>({
-    resolver: zodResolver(pairForm),
-    defaultValues: { codigo: '', pin: '' },
-  })
+  const form = useSchemaForm(pairForm, { codigo: '', pin: '' })
   const pair = useMutation(checkinMutations.pair())
 
   if (!globalThis.isSecureContext)
@@ -30,13 +26,7 @@ export function PairForm() {
   }
 
   return (
-    <FormRoot
-      form={form}
-      onSubmit={handleSubmit}
-      isPending={pair.isPending}
-      label="Parear este aparelho"
-      className="max-w-sm"
-    >
+    <FormRoot form={form} onSubmit={handleSubmit} label="Parear este aparelho" className="max-w-sm">
       <TextField
         control={form.control}
         name="codigo"
@@ -47,14 +37,7 @@ export function PairForm() {
         spellCheck={false}
         maxLength={12}
       />
-      <TextField
-        control={form.control}
-        name="pin"
-        label="PIN"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-      />
+      <NumberField control={form.control} name="pin" label="PIN" autoComplete="off" maxLength={6} />
       <FormActions submitLabel="Usar este aparelho" />
     </FormRoot>
   )

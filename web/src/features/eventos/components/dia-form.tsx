@@ -1,12 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
 import { FormSection } from '@/components/form/form-section'
+import { RecordForm } from '@/components/form/record-form'
 import { TextField } from '@/components/form/text-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { useRecordForm } from '@/components/form/use-record-form'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { useUndo } from '@/features/auditoria/public'
 import { type DiaData, type DiaValues, diaForm, minutosDe } from '../model'
@@ -36,28 +32,23 @@ function valuesOf(dia: DiaDoEvento, fuso: string): DiaValues {
 
 /** Moves or renames one day of a series; the others stay. */
 export function DiaForm({ dia, fuso, onDone }: DiaFormProps) {
-  const queryClient = useQueryClient()
-  const form = useForm<DiaValues, unknown, DiaData>({
-    resolver: zodResolver(diaForm),
-    defaultValues: valuesOf(dia, fuso),
-  })
-  const { save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: diaForm,
     opened: dia,
     valuesOf: (record) => valuesOf(record, fuso),
     labels: DIA_DO_EVENTO_LABELS,
-    load: () => queryClient.fetchQuery({ ...eventosQueries.ocorrencia(dia.id), staleTime: 0 }),
-    lastChange: ({ updated_at }) => ({ at: updated_at }),
+    load: (read) => read(eventosQueries.ocorrencia(dia.id)),
     mutation: agendaMutations.changeDia(),
   })
+  const { form } = record
+  const { control } = form
   const unsaved = useUnsavedChanges(form.formState.isDirty)
   const offerUndo = useUndo(MUDA_A_AGENDA)
   const values = form.watch()
   const pedido = diaForm.safeParse(values)
 
   async function handleSubmit(data: DiaData) {
-    if (mustChoose()) return
-    const { operacao } = await save.mutateAsync((version) => ({
+    const { operacao } = await record.save((version) => ({
       ocorrencia: version.id,
       dados: {
         inicio: momento(data.data, data.inicio, fuso),
@@ -74,22 +65,18 @@ export function DiaForm({ dia, fuso, onDone }: DiaFormProps) {
   }
 
   return (
-    <FormRoot
-      form={form}
+    <RecordForm
+      record={record}
       label="Dia do evento"
-      isPending={save.isPending}
+      what="este dia"
+      zone={fuso}
+      show={(name, value) => <EventoValue name={name} value={value} campus={dia.campus} />}
       onSubmit={handleSubmit}
       className="space-y-8"
     >
-      <EditConflict
-        conflict={conflict}
-        what="este dia"
-        zone={fuso}
-        show={(name, value) => <EventoValue name={name} value={value} campus={dia.campus} />}
-      />
       <FormSection title="Só neste dia">
         <TextField
-          control={form.control}
+          control={control}
           name="nome"
           label="Nome"
           hint="Vazio: o nome do evento."
@@ -97,7 +84,7 @@ export function DiaForm({ dia, fuso, onDone }: DiaFormProps) {
           className="sm:col-span-2"
           isOptional
         />
-        <QuandoFields control={form.control} campus={dia.campus} />
+        <QuandoFields control={control} campus={dia.campus} />
         <Conflitos
           zone={fuso}
           uso={{
@@ -118,6 +105,6 @@ export function DiaForm({ dia, fuso, onDone }: DiaFormProps) {
       </FormSection>
       <FormActions submitLabel="Salvar este dia" onCancel={onDone} isSticky />
       {unsaved.dialog}
-    </FormRoot>
+    </RecordForm>
   )
 }

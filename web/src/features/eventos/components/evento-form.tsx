@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { EditConflict } from '@/components/form/edit-conflict'
+import { Controller } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
 import { FormSection } from '@/components/form/form-section'
+import { NumberField } from '@/components/form/number-field'
+import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { useRecordForm } from '@/components/form/use-record-form'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { optionsOf } from '@/components/ui/select'
 import { useUndo } from '@/features/auditoria/public'
@@ -17,14 +15,7 @@ import { MembroPicker } from '@/features/membros/public'
 import { zoneOf } from '@/lib/clock'
 import { toast } from '@/lib/toast'
 import { inicios, valuesOf } from '../evento-values'
-import {
-  type Evento,
-  type EventoData,
-  type EventoValues,
-  eventoForm,
-  linhaDoEvento,
-  TIPO_LABELS,
-} from '../model'
+import { type Evento, type EventoData, eventoForm, linhaDoEvento, TIPO_LABELS } from '../model'
 import { agendaMutations, MUDA_A_AGENDA } from '../mutations'
 import { eventosQueries } from '../queries'
 import { datasDa, diaEHora, endEarly, momento } from '../recorrencia'
@@ -55,21 +46,17 @@ const TIPO_OPTIONS = optionsOf(TIPO_LABELS)
 /** Everything of an event. A change of a series reaches the days to come; those that passed keep what they were. */
 export function EventoForm(props: EventoFormProps) {
   const { todosOsCampi, campi, evento: opened = null, desde, onDone } = props
-  const queryClient = useQueryClient()
   const chave = useRef(crypto.randomUUID())
-  const form = useForm<EventoValues, unknown, EventoData>({
-    resolver: zodResolver(eventoForm),
-    defaultValues: valuesOf(opened, props),
-  })
-  const { base, save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: eventoForm,
     opened,
     valuesOf: (record) => valuesOf(record, props),
     labels: EVENTO_LABELS,
-    load: async () => opened && queryClient.fetchQuery({ ...eventosQueries.evento(opened.id), staleTime: 0 }),
-    lastChange: (record) => ({ at: record?.updated_at }),
+    load: async (read) => opened && read(eventosQueries.evento(opened.id)),
     mutation: agendaMutations.save(),
   })
+  const { form, base } = record
+  const { control } = form
   const unsaved = useUnsavedChanges(form.formState.isDirty)
   const offerUndo = useUndo(MUDA_A_AGENDA)
   const values = form.watch()
@@ -103,13 +90,12 @@ export function EventoForm(props: EventoFormProps) {
   }
 
   async function handleSubmit(data: EventoData) {
-    if (mustChoose()) return
     const { dados, datas } = argsOf(base, data)
     if (dados.regra && datas.length === 0) {
       form.setError('ate', { message: 'Nenhum dia cabe nesta repetição.' }, { shouldFocus: true })
       return
     }
-    const { operacao } = await save.mutateAsync((version) => argsOf(version, data))
+    const { operacao } = await record.save((version) => argsOf(version, data))
     unsaved.release()
     const dito = opened ? 'Evento alterado.' : 'Evento criado.'
     if (operacao) offerUndo(dito, operacao)
@@ -118,38 +104,34 @@ export function EventoForm(props: EventoFormProps) {
   }
 
   return (
-    <FormRoot
-      form={form}
+    <RecordForm
+      record={record}
       label="Evento"
-      isPending={save.isPending}
+      what="este evento"
+      zone={fuso}
+      show={(name, value) => <EventoValue name={name} value={value} campus={values.campus} />}
       onSubmit={handleSubmit}
       className="space-y-8"
     >
-      <EditConflict
-        conflict={conflict}
-        what="este evento"
-        zone={fuso}
-        show={(name, value) => <EventoValue name={name} value={value} campus={values.campus} />}
-      />
       <FormSection title="O que é">
         <TextField
-          control={form.control}
+          control={control}
           name="name"
           label="Nome"
           autoComplete="off"
           autoFocus={!opened}
           className="sm:col-span-2"
         />
-        <SelectField control={form.control} name="tipo" label="Tipo" options={TIPO_OPTIONS} />
+        <SelectField control={control} name="tipo" label="Tipo" options={TIPO_OPTIONS} />
         <SelectField
-          control={form.control}
+          control={control}
           name="campus"
           label="Campus"
           options={campi.map((nome) => ({ value: nome, label: nome }))}
           disabled={Boolean(opened)}
         />
         <TextareaField
-          control={form.control}
+          control={control}
           name="descricao"
           label="Descrição"
           rows={3}
@@ -160,7 +142,7 @@ export function EventoForm(props: EventoFormProps) {
       <FormSection title="Quando e onde">
         <RepeteFields isSeries={Boolean(base?.regra)} />
         <QuandoFields
-          control={form.control}
+          control={control}
           campus={values.campus}
           dayLabel={values.repete === 'nao' ? 'Dia' : 'Primeiro dia'}
         />
@@ -169,7 +151,7 @@ export function EventoForm(props: EventoFormProps) {
       <PublicoFields campi={todosOsCampi} campus={values.campus} />
       <FormSection title="Quem">
         <Controller
-          control={form.control}
+          control={control}
           name="responsavel_id"
           render={({ field, fieldState }) => (
             <MembroPicker
@@ -181,18 +163,11 @@ export function EventoForm(props: EventoFormProps) {
             />
           )}
         />
-        <TextField
-          control={form.control}
-          name="lotacao"
-          label="Lotação"
-          inputMode="numeric"
-          autoComplete="off"
-          isOptional
-        />
+        <NumberField control={control} name="lotacao" label="Lotação" autoComplete="off" isOptional />
       </FormSection>
       <PresencaFields campus={values.campus} />
       <FormActions submitLabel={opened ? 'Salvar' : 'Criar evento'} onCancel={onDone} isSticky />
       {unsaved.dialog}
-    </FormRoot>
+    </RecordForm>
   )
 }

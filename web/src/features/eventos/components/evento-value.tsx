@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ShownValue } from '@/components/form/shown-value'
 import { igrejaQueries } from '@/features/igreja/public'
 import { MembroNome } from '@/features/membros/public'
 import { formatDate, formatList } from '@/lib/format'
@@ -50,8 +51,7 @@ type EventoValueProps<N extends keyof Values> = { name: N; value: Values[N]; cam
 
 /** A field of an event or of one of its days as a person reads it. */
 export function EventoValue<N extends keyof Values>({ name, value, campus }: EventoValueProps<N>) {
-  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  if (value === null || value.length === 0) return <span className="text-muted-foreground">vazio</span>
   const read = READERS[name]
-  return read ? read(value, campus) : String(value)
+  const isEmpty = value === null || typeof value === 'boolean' || value.length === 0
+  return read && !isEmpty ? read(value, campus) : <ShownValue value={value} />
 }

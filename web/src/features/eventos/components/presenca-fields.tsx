@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormSection } from '@/components/form/form-section'
-import { TextField } from '@/components/form/text-field'
+import { NumberField } from '@/components/form/number-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Label } from '@/components/ui/label'
 import type { EventoData, EventoValues } from '../model'
@@ -48,18 +48,16 @@ export function PresencaFields({ campus }: { campus: string }) {
   const { control } = useFormContext<EventoValues, unknown, EventoData>()
   return (
     <FormSection title="Presença">
-      <TextField
+      <NumberField
         control={control}
         name="abre_minutos"
         label="Abre quantos minutos antes"
-        inputMode="numeric"
         autoComplete="off"
       />
-      <TextField
+      <NumberField
         control={control}
         name="tolerancia_minutos"
         label="Recebe até quantos minutos depois do fim"
-        inputMode="numeric"
         autoComplete="off"
       />
       <CheckboxField

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormSection } from '@/components/form/form-section'
 import { MarkMany } from '@/components/form/mark-many'
-import { TextField } from '@/components/form/text-field'
+import { NumberField } from '@/components/form/number-field'
 import type { EventoData, EventoValues } from '../model'
 
 /** Whom the event is for: who sees it among their own, is expected and may register. */
@@ -11,23 +11,15 @@ export function PublicoFields({ campi, campus }: { campi: readonly string[]; cam
   const outros = campi.filter((nome) => nome !== campus)
   return (
     <FormSection title="Para quem">
-      <TextField
+      <NumberField
         control={control}
         name="idade_min"
         label="Idade mínima"
         hint="Em anos, no dia do evento."
-        inputMode="numeric"
         autoComplete="off"
         isOptional
       />
-      <TextField
-        control={control}
-        name="idade_max"
-        label="Idade máxima"
-        inputMode="numeric"
-        autoComplete="off"
-        isOptional
-      />
+      <NumberField control={control} name="idade_max" label="Idade máxima" autoComplete="off" isOptional />
       {outros.length > 0 && (
         <div className="sm:col-span-2">
           <MarkMany

@@ -1,8 +1,8 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
 import { FieldError } from '@/components/form/form-field'
+import { NumberField } from '@/components/form/number-field'
 import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
 import { cn } from '@/lib/cn'
 import type { EventoData, EventoValues } from '../model'
 import { DIA_LABELS, DIAS, type Dia, opcoesDeRepeticao } from '../recorrencia'
@@ -68,13 +68,7 @@ export function RepeteFields({ isSeries }: { isSeries: boolean }) {
       )}
       {repete !== 'nao' && (
         <>
-          <TextField
-            control={control}
-            name="intervalo"
-            label={A_CADA[repete]}
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <NumberField control={control} name="intervalo" label={A_CADA[repete]} autoComplete="off" />
           <DateField control={control} name="ate" label="Último dia" isOptional />
         </>
       )}

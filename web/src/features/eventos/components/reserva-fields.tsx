@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { TextField } from '@/components/form/text-field'
+import { NumberField } from '@/components/form/number-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
@@ -67,19 +67,17 @@ export function ReservaFields({ campus, inicios, fora }: ReservaFieldsProps) {
   const values = watch()
   return (
     <>
-      <TextField
+      <NumberField
         control={control}
         name="preparo_minutos"
         label="Preparo, em minutos antes"
         hint="A sala e os recursos ficam reservados desde então."
-        inputMode="numeric"
         autoComplete="off"
       />
-      <TextField
+      <NumberField
         control={control}
         name="desmontagem_minutos"
         label="Desmontagem, em minutos depois"
-        inputMode="numeric"
         autoComplete="off"
       />
       <Recursos campus={campus} />

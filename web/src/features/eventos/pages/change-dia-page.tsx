@@ -3,9 +3,9 @@ import { useNavigate, useParams } from 'react-router'
 import { Page } from '@/components/page/page'
 import { zoneOf } from '@/lib/clock'
 import { formatLongDate } from '@/lib/format'
+import { AgendaNotFound } from '../components/agenda-not-found'
 import { BackToAgenda } from '../components/back-to-agenda'
 import { DiaForm } from '../components/dia-form'
-import { DiaNotFound } from '../components/dia-not-found'
 import { eventosQueries } from '../queries'
 
 /** One day of a series, changed by itself. */
@@ -13,7 +13,7 @@ export function Component() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const { data: dia } = useSuspenseQuery(eventosQueries.ocorrencia(id))
-  if (!dia) return <DiaNotFound />
+  if (!dia) return <AgendaNotFound what="dia" page="Dia do evento" />
   return (
     <Page
       title="Mudar só este dia"

@@ -1,8 +1,6 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarX } from 'lucide-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { Empty } from '@/components/feedback/empty'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { Page } from '@/components/page/page'
 import { PageTabs } from '@/components/page/page-tabs'
 import { Button } from '@/components/ui/button'
@@ -12,7 +10,9 @@ import { useUndo } from '@/features/auditoria/public'
 import { zoneOf } from '@/lib/clock'
 import { calendarDay, formatLongDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
+import { useMutation } from '@/lib/use-mutation'
 import { abasDoEvento } from '../abas'
+import { AgendaNotFound } from '../components/agenda-not-found'
 import { BackToAgenda } from '../components/back-to-agenda'
 import { EventoForm } from '../components/evento-form'
 import type { Evento } from '../model'
@@ -81,22 +81,7 @@ function Edit({ id }: { id: string }) {
   const { data: dia } = useSuspenseQuery(eventosQueries.ocorrencia(diaId || '-'))
   const { data: todosOsCampi } = useSuspenseQuery(eventosQueries.campi())
   const [desde, setDesde] = useState('')
-  if (!evento) {
-    return (
-      <Page title="Evento" width="narrow">
-        <Empty
-          icon={CalendarX}
-          title="Evento não encontrado"
-          description="Ele pode ter sido excluído, ou é de outro campus."
-          action={
-            <Button asChild variant="outline">
-              <Link to="/presenca">Voltar à agenda</Link>
-            </Button>
-          }
-        />
-      </Page>
-    )
-  }
+  if (!evento) return <AgendaNotFound what="evento" page="Evento" />
   const canCut = evento.regra && dia && Date.parse(dia.prevista) > Date.now() && dia.prevista !== evento.date
   return (
     <Page

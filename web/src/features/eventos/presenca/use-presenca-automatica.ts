@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useMutation } from '@/lib/use-mutation'
 import type { EventoDaPresenca, Resultado } from './model'
 import { eventosMutations } from './mutations'
 

@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
+import { NumberField } from '@/components/form/number-field'
 import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useMutation } from '@/lib/use-mutation'
 import type { QuemFalta } from '../model'
 import { familiasMutations } from '../mutations'
 import { familiasQueries } from '../queries'
@@ -31,7 +31,7 @@ interface AcordoDialogProps {
 /** A guardian without an account is there and agrees, or what forbids somebody ends: two people of the church confirm it. */
 export function AcordoDialog({ crianca, what, onDone }: AcordoDialogProps) {
   const { data } = useQuery(familiasQueries.acordos(crianca.id))
-  const form = useForm({ resolver: zodResolver(acordoForm), defaultValues: { supervisor: '', pin: '' } })
+  const form = useSchemaForm(acordoForm, { supervisor: '', pin: '' })
   const confirm = useMutation(familiasMutations.confirmAcordo(crianca.id))
   const lift = useMutation(familiasMutations.liftProibicao())
   const isLifting = 'proibicao' in what
@@ -69,12 +69,11 @@ export function AcordoDialog({ crianca, what, onDone }: AcordoDialogProps) {
             hint={data?.supervisores.length === 0 ? NOBODY : undefined}
             options={(data?.supervisores ?? []).map(({ id, nome }) => ({ value: id, label: nome }))}
           />
-          <TextField
+          <NumberField
             control={form.control}
             name="pin"
             label="PIN do supervisor"
             type="password"
-            inputMode="numeric"
             autoComplete="off"
           />
           <FormActions submitLabel="Confirmar" onCancel={onDone} />

@@ -1,21 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { FormDialog } from '@/components/form/form-dialog'
 import { PhoneField } from '@/components/form/phone-field'
 import { TextField } from '@/components/form/text-field'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { useUndo } from '@/features/auditoria/public'
+import { useMutation } from '@/lib/use-mutation'
 import { type Casa, casaForm, casaValues } from '../model'
 import { familiasMutations, TOUCHED } from '../mutations'
 
 export function CasaDialog({ casa, onDone }: { casa: Casa; onDone: () => void }) {
-  const form = useForm<z.input<typeof casaForm>, unknown, z.output<typeof casaForm>>({
-    resolver: zodResolver(casaForm),
-    defaultValues: casaValues(casa),
-  })
+  const form = useSchemaForm(casaForm, casaValues(casa))
   const say = useUndo(TOUCHED)
   const save = useMutation(familiasMutations.save(casa.id))
 
@@ -25,14 +19,16 @@ export function CasaDialog({ casa, onDone }: { casa: Casa; onDone: () => void })
   }
 
   return (
-    <Dialog open onOpenChange={onDone}>
-      <DialogContent title="Nome e telefone da casa">
-        <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Família">
-          <TextField control={form.control} name="nome" label="Nome" autoComplete="off" autoFocus />
-          <PhoneField control={form.control} name="telefone" label="Telefone da casa" isOptional />
-          <FormActions submitLabel="Salvar" onCancel={onDone} />
-        </FormRoot>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Nome e telefone da casa"
+      form={form}
+      onSubmit={handleSubmit}
+      label="Família"
+      submitLabel="Salvar"
+      onClose={onDone}
+    >
+      <TextField control={form.control} name="nome" label="Nome" autoComplete="off" autoFocus />
+      <PhoneField control={form.control} name="telefone" label="Telefone da casa" isOptional />
+    </FormDialog>
   )
 }

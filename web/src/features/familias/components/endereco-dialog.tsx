@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { FormDialog } from '@/components/form/form-dialog'
+import { NumberField } from '@/components/form/number-field'
 import { TextField } from '@/components/form/text-field'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { useUndo } from '@/features/auditoria/public'
 import { formatCount } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { alcancados, type Casa, type EnderecoValues, enderecoForm } from '../model'
 import { familiasMutations, TOUCHED } from '../mutations'
 import { PeopleChoice } from './people-choice'
@@ -26,7 +24,7 @@ const EMPTY: EnderecoValues = {
 export function EnderecoDialog({ casa, onDone }: { casa: Casa; onDone: () => void }) {
   const people = alcancados(casa)
   const [chosen, setChosen] = useState(people.map(({ id }) => id))
-  const form = useForm<EnderecoValues>({ resolver: zodResolver(enderecoForm), defaultValues: EMPTY })
+  const form = useSchemaForm(enderecoForm, EMPTY)
   const say = useUndo(TOUCHED)
   const save = useMutation(familiasMutations.shareEndereco(casa.id))
 
@@ -41,60 +39,39 @@ export function EnderecoDialog({ casa, onDone }: { casa: Casa; onDone: () => voi
   }
 
   return (
-    <Dialog open onOpenChange={onDone}>
-      <DialogContent title="Mudar o endereço" description={casa.nome}>
-        <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Endereço da família">
-          <PeopleChoice label="Quem se muda" people={people} chosen={chosen} onChange={setChosen} />
-          <div className="grid gap-4 sm:grid-cols-6">
-            <TextField
-              control={form.control}
-              name="cep"
-              label="CEP"
-              isOptional
-              inputMode="numeric"
-              className="sm:col-span-2"
-            />
-            <TextField control={form.control} name="logradouro" label="Rua" className="sm:col-span-4" />
-            <TextField
-              control={form.control}
-              name="numero"
-              label="Número"
-              isOptional
-              className="sm:col-span-2"
-            />
-            <TextField
-              control={form.control}
-              name="complemento"
-              label="Complemento"
-              isOptional
-              className="sm:col-span-4"
-            />
-            <TextField
-              control={form.control}
-              name="bairro"
-              label="Bairro"
-              isOptional
-              className="sm:col-span-6"
-            />
-            <TextField
-              control={form.control}
-              name="cidade"
-              label="Cidade"
-              isOptional
-              className="sm:col-span-4"
-            />
-            <TextField
-              control={form.control}
-              name="uf"
-              label="UF"
-              isOptional
-              maxLength={2}
-              className="sm:col-span-2"
-            />
-          </div>
-          <FormActions submitLabel="Salvar endereço" onCancel={onDone} />
-        </FormRoot>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Mudar o endereço"
+      description={casa.nome}
+      form={form}
+      onSubmit={handleSubmit}
+      isPending={save.isPending}
+      label="Endereço da família"
+      submitLabel="Salvar endereço"
+      onClose={onDone}
+    >
+      <PeopleChoice label="Quem se muda" people={people} chosen={chosen} onChange={setChosen} />
+      <div className="grid gap-4 sm:grid-cols-6">
+        <NumberField control={form.control} name="cep" label="CEP" isOptional className="sm:col-span-2" />
+        <TextField control={form.control} name="logradouro" label="Rua" className="sm:col-span-4" />
+        <TextField control={form.control} name="numero" label="Número" isOptional className="sm:col-span-2" />
+        <TextField
+          control={form.control}
+          name="complemento"
+          label="Complemento"
+          isOptional
+          className="sm:col-span-4"
+        />
+        <TextField control={form.control} name="bairro" label="Bairro" isOptional className="sm:col-span-6" />
+        <TextField control={form.control} name="cidade" label="Cidade" isOptional className="sm:col-span-4" />
+        <TextField
+          control={form.control}
+          name="uf"
+          label="UF"
+          isOptional
+          maxLength={2}
+          className="sm:col-span-2"
+        />
+      </div>
+    </FormDialog>
   )
 }

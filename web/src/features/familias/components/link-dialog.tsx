@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
@@ -6,6 +5,7 @@ import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { useUndo } from '@/features/auditoria/public'
 import { MembroPicker, PAPEL_FAMILIA_LABELS } from '@/features/membros/public'
+import { useMutation } from '@/lib/use-mutation'
 import { type Casa, type FamiliaPapel, PAPEIS } from '../model'
 import { familiasMutations, TOUCHED } from '../mutations'
 

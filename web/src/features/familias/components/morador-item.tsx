@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import {
   DropdownMenu,
@@ -14,6 +13,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { useUndo } from '@/features/auditoria/public'
 import { PAPEL_FAMILIA_LABELS } from '@/features/membros/public'
 import { ageInYears, formatCount } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { type Casa, type FamiliaPapel, grauLabel, type Morador, PAPEIS } from '../model'
 import { familiasMutations, TOUCHED } from '../mutations'
 import { PessoaLine } from './pessoa-line'

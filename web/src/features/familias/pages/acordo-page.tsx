@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ErrorState } from '@/components/feedback/error-state'
 import { Logo } from '@/components/page/logo'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useMutation } from '@/lib/use-mutation'
 import { familiasMutations } from '../mutations'
 import { familiasQueries } from '../queries'
 

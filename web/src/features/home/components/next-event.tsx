@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { CalendarDays, CircleCheck, MapPin } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import { eventosMutations, Vem } from '@/features/eventos/public'
 import { inZone, type Zone, zoneOf } from '@/lib/clock'
 import { formatPeriod, formatRelativeDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import type { ProximoEvento } from '../model'
 import { homeQueries } from '../queries'
 

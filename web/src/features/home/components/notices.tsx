@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -8,6 +8,7 @@ import { notificacoesMutations, notificacoesQueries } from '@/features/notificac
 import { AvisoDaIgreja, chaveDoAviso, meusAvisosQueries } from '@/features/pedras-vivas/public'
 import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 
 const MAX_SHOWN = 5
 

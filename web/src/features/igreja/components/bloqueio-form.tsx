@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
 import { DateField } from '@/components/form/date-field'
-import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { byId, useRecordForm } from '@/components/form/use-record-form'
 import { dayOf, type Zone, zoneOf } from '@/lib/clock'
 import { formatDate } from '@/lib/format'
 import { endOfDay, lastDayOf, startOfDay } from '@/lib/reckoning'
@@ -39,38 +36,36 @@ type BloqueioFormProps = { campus: string; bloqueio: Bloqueio | null; onDone: ()
 /** Whole days of the campus: until the first moment of the day after the last. */
 export function BloqueioForm({ campus, bloqueio, onDone }: BloqueioFormProps) {
   const zone = zoneOf(campus)
-  const queryClient = useQueryClient()
   const { data: salas = [] } = useQuery(igrejaQueries.salas(campus))
   const { data: recursos = [] } = useQuery(igrejaQueries.recursos(campus))
-  const form = useForm<BloqueioValues>({
-    resolver: zodResolver(bloqueioForm),
-    defaultValues: valuesOf(zone)(bloqueio),
-  })
-  const { save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: bloqueioForm,
     opened: bloqueio,
     valuesOf: valuesOf(zone),
     labels: LABELS,
-    load: async () => {
-      const all = await queryClient.fetchQuery({ ...igrejaQueries.bloqueios(campus), staleTime: 0 })
-      return all.find(({ id }) => id === bloqueio?.id) ?? null
-    },
-    lastChange: (record) => ({ at: record?.updated_at }),
+    load: (read) => read(igrejaQueries.bloqueios(campus)).then(byId(bloqueio?.id)),
     mutation: igrejaMutations.saveBloqueio(campus, bloqueio?.id),
   })
+  const { control } = record.form
   const alvos = [
     ...salas.map(({ id, nome }) => ({ value: `sala:${id}`, label: nome })),
     ...recursos.map(({ id, nome }) => ({ value: `recurso:${id}`, label: nome })),
   ]
   return (
-    <FormRoot
-      form={form}
+    <RecordForm
+      record={record}
       label="Datas bloqueadas"
-      isPending={save.isPending}
+      what="estas datas"
+      zone={zone}
+      show={(name, value) => (
+        <ValorSalvo
+          value={name === 'de' || name === 'ate' ? formatDate(value) : value}
+          options={name === 'alvo' ? alvos : undefined}
+        />
+      )}
       onSubmit={async ({ alvo, de, ate, motivo }) => {
         const [tipo, id] = alvo.split(':')
-        if (mustChoose()) return
-        await save.mutateAsync((version) => ({
+        await record.save((version) => ({
           lido_em: version?.updated_at,
           sala_id: tipo === 'sala' ? id : null,
           recurso_id: tipo === 'recurso' ? id : null,
@@ -81,28 +76,11 @@ export function BloqueioForm({ campus, bloqueio, onDone }: BloqueioFormProps) {
         onDone()
       }}
     >
-      <EditConflict
-        conflict={conflict}
-        what="estas datas"
-        zone={zone}
-        show={(name, value) => (
-          <ValorSalvo
-            value={name === 'de' || name === 'ate' ? formatDate(value) : value}
-            {...(name === 'alvo' && { options: alvos })}
-          />
-        )}
-      />
-      <SelectField
-        control={form.control}
-        name="alvo"
-        label={LABELS.alvo}
-        placeholder="Escolha"
-        options={alvos}
-      />
-      <DateField control={form.control} name="de" label={LABELS.de} />
-      <DateField control={form.control} name="ate" label={LABELS.ate} />
-      <TextField control={form.control} name="motivo" label={LABELS.motivo} autoComplete="off" />
+      <SelectField control={control} name="alvo" label={LABELS.alvo} placeholder="Escolha" options={alvos} />
+      <DateField control={control} name="de" label={LABELS.de} />
+      <DateField control={control} name="ate" label={LABELS.ate} />
+      <TextField control={control} name="motivo" label={LABELS.motivo} autoComplete="off" />
       <FormActions submitLabel="Bloquear" onCancel={onDone} />
-    </FormRoot>
+    </RecordForm>
   )
 }

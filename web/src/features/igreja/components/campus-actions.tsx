@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { DoorClosed, DoorOpen, Ellipsis, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -10,6 +9,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { usePermissions } from '@/lib/permissions'
+import { useMutation } from '@/lib/use-mutation'
 import type { Campus } from '../model'
 import { igrejaMutations } from '../mutations'
 import { CampusForm } from './campus-form'

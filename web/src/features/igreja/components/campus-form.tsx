@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { CepField } from '@/components/form/cep-field'
-import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
 import { MaskedField } from '@/components/form/masked-field'
+import { NumberField } from '@/components/form/number-field'
 import { PhoneField } from '@/components/form/phone-field'
+import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
+import { ShownValue } from '@/components/form/shown-value'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { byId, useRecordForm } from '@/components/form/use-record-form'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { optionsOf } from '@/components/ui/select'
 import { CORES } from '@/lib/colors'
@@ -59,44 +57,34 @@ const READ: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 type CampusFormProps = { campus: Campus | null; onDone: (nome: string) => void; onCancel: () => void }
 
 export function CampusForm({ campus, onDone, onCancel }: CampusFormProps) {
-  const queryClient = useQueryClient()
   const zone = useZone()
-  const form = useForm<CampusFormValues, unknown, CampusData>({
-    resolver: zodResolver(campusForm),
-    defaultValues: campusValues(campus),
-  })
-  const { save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: campusForm,
     opened: campus,
     valuesOf: campusValues,
     labels: CAMPUS_LABELS,
-    load: async () => {
-      const all = await queryClient.fetchQuery({ ...igrejaQueries.campi(), staleTime: 0 })
-      return all.find(({ id }) => id === campus?.id) ?? null
-    },
-    lastChange: (record) => ({ at: record?.updated_at }),
+    load: (read) => read(igrejaQueries.campi()).then(byId(campus?.id)),
     mutation: igrejaMutations.saveCampus(campus?.id),
   })
-  const unsaved = useUnsavedChanges(form.formState.isDirty)
+  const { form } = record
   const { control } = form
+  const unsaved = useUnsavedChanges(form.formState.isDirty)
 
   async function handleSubmit(data: CampusData) {
-    if (mustChoose()) return
-    const { nome } = await save.mutateAsync((version) => ({ ...data, lido_em: version?.updated_at }))
+    const { nome } = await record.save((version) => ({ ...data, lido_em: version?.updated_at }))
     unsaved.release()
     onDone(nome)
   }
 
   return (
-    <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Dados do campus">
-      <EditConflict
-        conflict={conflict}
-        what="este campus"
-        zone={zone}
-        show={(name, value) =>
-          READ[name]?.[value] ?? (value || <span className="text-muted-foreground">vazio</span>)
-        }
-      />
+    <RecordForm
+      record={record}
+      onSubmit={handleSubmit}
+      label="Dados do campus"
+      what="este campus"
+      zone={zone}
+      show={(name, value) => <ShownValue value={READ[name]?.[value] ?? value} />}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField control={control} name="nome" label={CAMPUS_LABELS.nome} autoComplete="off" />
         <SelectField
@@ -115,13 +103,7 @@ export function CampusForm({ campus, onDone, onCancel }: CampusFormProps) {
           autoComplete="off"
           isOptional
         />
-        <TextField
-          control={control}
-          name="capacidade"
-          label={CAMPUS_LABELS.capacidade}
-          inputMode="numeric"
-          isOptional
-        />
+        <NumberField control={control} name="capacidade" label={CAMPUS_LABELS.capacidade} isOptional />
         <CepField
           control={control}
           name="cep"
@@ -187,6 +169,6 @@ export function CampusForm({ campus, onDone, onCancel }: CampusFormProps) {
       </div>
       <FormActions submitLabel={campus ? 'Salvar' : 'Criar campus'} onCancel={() => unsaved.ask(onCancel)} />
       {unsaved.dialog}
-    </FormRoot>
+    </RecordForm>
   )
 }

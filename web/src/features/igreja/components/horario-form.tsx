@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { EditConflict } from '@/components/form/edit-conflict'
+import { useQuery } from '@tanstack/react-query'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TimeField } from '@/components/form/time-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { byId, useRecordForm } from '@/components/form/use-record-form'
 import { zoneOf } from '@/lib/clock'
-import { DIAS, type Horario, type HorarioData, type HorarioValues, horarioForm } from '../model'
+import { DIAS, type Horario, type HorarioValues, horarioForm } from '../model'
 import { igrejaMutations } from '../mutations'
 import { igrejaQueries } from '../queries'
 import { ValorSalvo } from './valor-salvo'
@@ -27,52 +24,36 @@ const valuesOf = (horario: Horario | null): HorarioValues => ({
 type HorarioFormProps = { campus: string; horario: Horario | null; onDone: () => void }
 
 export function HorarioForm({ campus, horario, onDone }: HorarioFormProps) {
-  const queryClient = useQueryClient()
   const { data: salas = [] } = useQuery(igrejaQueries.salas(campus))
-  const form = useForm<HorarioValues, unknown, HorarioData>({
-    resolver: zodResolver(horarioForm),
-    defaultValues: valuesOf(horario),
-  })
-  const { save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: horarioForm,
     opened: horario,
     valuesOf,
     labels: LABELS,
-    load: async () => {
-      const all = await queryClient.fetchQuery({ ...igrejaQueries.horarios(campus), staleTime: 0 })
-      return all.find(({ id }) => id === horario?.id) ?? null
-    },
-    lastChange: (record) => ({ at: record?.updated_at }),
+    load: (read) => read(igrejaQueries.horarios(campus)).then(byId(horario?.id)),
     mutation: igrejaMutations.saveHorario(campus, horario?.id),
   })
+  const { control } = record.form
   const options = { dia: OPTIONS, sala_id: salas.map(({ id, nome }) => ({ value: id, label: nome })) }
   return (
-    <FormRoot
-      form={form}
+    <RecordForm
+      record={record}
       label="Horário de culto"
-      isPending={save.isPending}
-      onSubmit={async (data) => {
-        if (mustChoose()) return
-        await save.mutateAsync((version) => ({ ...data, lido_em: version?.updated_at }))
-        onDone()
-      }}
+      what="este horário"
+      zone={zoneOf(campus)}
+      show={(name, value) => (
+        <ValorSalvo
+          value={value}
+          options={name === 'dia' || name === 'sala_id' ? options[name] : undefined}
+        />
+      )}
+      onSubmit={(data) => record.save((version) => ({ ...data, lido_em: version?.updated_at })).then(onDone)}
     >
-      <EditConflict
-        conflict={conflict}
-        what="este horário"
-        zone={zoneOf(campus)}
-        show={(name, value) => (
-          <ValorSalvo
-            value={value}
-            {...((name === 'dia' || name === 'sala_id') && { options: options[name] })}
-          />
-        )}
-      />
-      <TextField control={form.control} name="nome" label={LABELS.nome} autoComplete="off" autoFocus />
-      <SelectField control={form.control} name="dia" label={LABELS.dia} options={OPTIONS} />
-      <TimeField control={form.control} name="hora" label={LABELS.hora} />
+      <TextField control={control} name="nome" label={LABELS.nome} autoComplete="off" autoFocus />
+      <SelectField control={control} name="dia" label={LABELS.dia} options={OPTIONS} />
+      <TimeField control={control} name="hora" label={LABELS.hora} />
       <SelectField
-        control={form.control}
+        control={control}
         name="sala_id"
         label={LABELS.sala_id}
         placeholder="Não informada"
@@ -80,6 +61,6 @@ export function HorarioForm({ campus, horario, onDone }: HorarioFormProps) {
         options={options.sala_id}
       />
       <FormActions submitLabel="Salvar" onCancel={onDone} />
-    </FormRoot>
+    </RecordForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Pencil, X } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
 
-type LinhaEditavelProps = {
+export type LinhaEditavelProps = {
   title: string
   detail: string
   canEdit: boolean

@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { NumberField } from '@/components/form/number-field'
+import { RecordForm } from '@/components/form/record-form'
 import { TextField } from '@/components/form/text-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { byId, useRecordForm } from '@/components/form/use-record-form'
 import { zoneOf } from '@/lib/clock'
-import { type Recurso, type RecursoData, type RecursoValues, recursoForm } from '../model'
+import { type Recurso, type RecursoValues, recursoForm } from '../model'
 import { igrejaMutations } from '../mutations'
 import { igrejaQueries } from '../queries'
 import { AprovadorField } from './aprovador-field'
@@ -24,57 +21,35 @@ const valuesOf = (recurso: Recurso | null): RecursoValues => ({
 type RecursoFormProps = { campus: string; recurso: Recurso | null; onDone: () => void }
 
 export function RecursoForm({ campus, recurso, onDone }: RecursoFormProps) {
-  const queryClient = useQueryClient()
-  const form = useForm<RecursoValues, unknown, RecursoData>({
-    resolver: zodResolver(recursoForm),
-    defaultValues: valuesOf(recurso),
-  })
-  const { save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: recursoForm,
     opened: recurso,
     valuesOf,
     labels: LABELS,
-    load: async () => {
-      const all = await queryClient.fetchQuery({ ...igrejaQueries.recursos(campus), staleTime: 0 })
-      return all.find(({ id }) => id === recurso?.id) ?? null
-    },
-    lastChange: (record) => ({ at: record?.updated_at }),
+    load: (read) => read(igrejaQueries.recursos(campus)).then(byId(recurso?.id)),
     mutation: igrejaMutations.saveRecurso(campus, recurso?.id),
   })
+  const { control } = record.form
   return (
-    <FormRoot
-      form={form}
+    <RecordForm
+      record={record}
       label="Recurso"
-      isPending={save.isPending}
-      onSubmit={async (data) => {
-        if (mustChoose()) return
-        await save.mutateAsync((version) => ({ ...data, lido_em: version?.updated_at }))
-        onDone()
-      }}
+      what="este recurso"
+      zone={zoneOf(campus)}
+      show={(name, value) => <ValorSalvo value={value} isPerson={name === 'aprovador_id'} />}
+      onSubmit={(data) => record.save((version) => ({ ...data, lido_em: version?.updated_at })).then(onDone)}
     >
-      <EditConflict
-        conflict={conflict}
-        what="este recurso"
-        zone={zoneOf(campus)}
-        show={(name, value) => <ValorSalvo value={value} isPerson={name === 'aprovador_id'} />}
-      />
       <TextField
-        control={form.control}
+        control={control}
         name="nome"
         label={LABELS.nome}
         hint="Projetor, caixa de som, van…"
         autoComplete="off"
         autoFocus
       />
-      <TextField
-        control={form.control}
-        name="quantidade"
-        label={LABELS.quantidade}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <AprovadorField control={form.control} name="aprovador_id" />
+      <NumberField control={control} name="quantidade" label={LABELS.quantidade} autoComplete="off" />
+      <AprovadorField control={control} name="aprovador_id" />
       <FormActions submitLabel="Salvar" onCancel={onDone} />
-    </FormRoot>
+    </RecordForm>
   )
 }

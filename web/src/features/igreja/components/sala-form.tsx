@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { NumberField } from '@/components/form/number-field'
+import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { byId, useRecordForm } from '@/components/form/use-record-form'
 import { optionsOf } from '@/components/ui/select'
 import { zoneOf } from '@/lib/clock'
-import { SALA_LABELS, type Sala, type SalaData, type SalaValues, salaForm } from '../model'
+import { SALA_LABELS, type Sala, type SalaValues, salaForm } from '../model'
 import { igrejaMutations } from '../mutations'
 import { igrejaQueries } from '../queries'
 import { AprovadorField } from './aprovador-field'
@@ -42,65 +39,43 @@ export function SalaForm({
   sala: Sala | null
   onDone: () => void
 }) {
-  const queryClient = useQueryClient()
-  const form = useForm<SalaValues, unknown, SalaData>({
-    resolver: zodResolver(salaForm),
-    defaultValues: valuesOf(sala),
-  })
-  const { save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: salaForm,
     opened: sala,
     valuesOf,
     labels: LABELS,
-    load: async () => {
-      const all = await queryClient.fetchQuery({ ...igrejaQueries.salas(campus), staleTime: 0 })
-      return all.find(({ id }) => id === sala?.id) ?? null
-    },
-    lastChange: (record) => ({ at: record?.updated_at }),
+    load: (read) => read(igrejaQueries.salas(campus)).then(byId(sala?.id)),
     mutation: igrejaMutations.saveSala(campus, sala?.id),
   })
+  const { control } = record.form
   return (
-    <FormRoot
-      form={form}
+    <RecordForm
+      record={record}
       label="Sala"
-      isPending={save.isPending}
-      onSubmit={async (data) => {
-        if (mustChoose()) return
-        await save.mutateAsync((version) => ({ ...data, lido_em: version?.updated_at }))
-        onDone()
-      }}
+      what="esta sala"
+      zone={zoneOf(campus)}
+      show={(name, value) => (
+        <ValorSalvo
+          value={value}
+          options={name === 'tipo' ? TIPOS : undefined}
+          isPerson={name === 'aprovador_id'}
+        />
+      )}
+      onSubmit={(data) => record.save((version) => ({ ...data, lido_em: version?.updated_at })).then(onDone)}
     >
-      <EditConflict
-        conflict={conflict}
-        what="esta sala"
-        zone={zoneOf(campus)}
-        show={(name, value) => (
-          <ValorSalvo
-            value={value}
-            {...(name === 'tipo' && { options: TIPOS })}
-            isPerson={name === 'aprovador_id'}
-          />
-        )}
-      />
-      <TextField control={form.control} name="nome" label={LABELS.nome} autoComplete="off" autoFocus />
-      <SelectField control={form.control} name="tipo" label={LABELS.tipo} options={TIPOS} />
+      <TextField control={control} name="nome" label={LABELS.nome} autoComplete="off" autoFocus />
+      <SelectField control={control} name="tipo" label={LABELS.tipo} options={TIPOS} />
+      <NumberField control={control} name="capacidade" label={LABELS.capacidade} isOptional />
       <TextField
-        control={form.control}
-        name="capacidade"
-        label={LABELS.capacidade}
-        inputMode="numeric"
-        isOptional
-      />
-      <TextField
-        control={form.control}
+        control={control}
         name="recursos"
         label={LABELS.recursos}
         hint="Separe com vírgulas: projetor, som, piano."
         autoComplete="off"
         isOptional
       />
-      <AprovadorField control={form.control} name="aprovador_id" />
+      <AprovadorField control={control} name="aprovador_id" />
       <FormActions submitLabel="Salvar" onCancel={onDone} />
-    </FormRoot>
+    </RecordForm>
   )
 }

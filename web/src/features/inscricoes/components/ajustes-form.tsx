@@ -1,16 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
-import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
 import { FormSection } from '@/components/form/form-section'
 import { MarkMany } from '@/components/form/mark-many'
 import { MomentField } from '@/components/form/moment-field'
-import { TextField } from '@/components/form/text-field'
+import { NumberField } from '@/components/form/number-field'
+import { RecordForm } from '@/components/form/record-form'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { useRecordForm } from '@/components/form/use-record-form'
 import { optionsOf } from '@/components/ui/select'
 import { useUndo } from '@/features/auditoria/public'
 import { PAPEL_LABELS } from '@/features/permissoes/public'
@@ -49,46 +46,35 @@ type AjustesFormProps = { evento: string; ajustes: Ajustes | null; onDone: () =>
 
 /** How people register for an event: rules, prices, questions, coupons, saved at once. */
 export function AjustesForm({ evento, ajustes, onDone }: AjustesFormProps) {
-  const queryClient = useQueryClient()
   const zone = useZone()
-  const form = useForm<AjustesValues, unknown, AjustesValues>({
-    resolver: zodResolver(ajustesForm),
-    defaultValues: valoresDe(ajustes, zone),
-  })
-  const { control } = form
-  const publico = useWatch({ control, name: 'publico' })
-  const { save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: ajustesForm,
     opened: ajustes,
     valuesOf: (record) => valoresDe(record, zone),
     labels: AJUSTES_LABELS,
-    load: () => queryClient.fetchQuery({ ...inscricoesQueries.ajustes(evento), staleTime: 0 }),
-    lastChange: (record) => ({ at: record?.updated_at }),
+    load: (read) => read(inscricoesQueries.ajustes(evento)),
     mutation: inscricoesMutations.adjust(evento),
   })
+  const { control } = record.form
+  const publico = useWatch({ control, name: 'publico' })
   const offerUndo = useUndo([inscricoesQueries.all()])
 
   async function handleSave(values: AjustesValues) {
-    if (mustChoose()) return
-    const { operacao } = await save.mutateAsync((version) => dadosDe(values, version, zone))
+    const { operacao } = await record.save((version) => dadosDe(values, version, zone))
     offerUndo('Inscrições salvas.', operacao)
     onDone()
   }
 
   return (
-    <FormRoot
-      form={form}
+    <RecordForm
+      record={record}
       label="Inscrições do evento"
-      isPending={save.isPending}
+      what="estas inscrições"
+      zone={zone}
+      show={(name, value) => <AjustesValue name={name} value={value} />}
       onSubmit={handleSave}
       className="space-y-8"
     >
-      <EditConflict
-        conflict={conflict}
-        what="estas inscrições"
-        zone={zone}
-        show={(name, value) => <AjustesValue name={name} value={value} />}
-      />
       <FormSection title="Quem e quando" description="A lotação é a do evento, na aba Evento.">
         <CheckboxField control={control} name="ativo" label={AJUSTES_LABELS.ativo} />
         <CheckboxField
@@ -124,33 +110,15 @@ export function AjustesForm({ evento, ajustes, onDone }: AjustesFormProps) {
           hint="Vazio: até o evento começar."
           isOptional
         />
-        <TextField
-          control={control}
-          name="idade_min"
-          label={AJUSTES_LABELS.idade_min}
-          inputMode="numeric"
-          isOptional
-        />
-        <TextField
-          control={control}
-          name="idade_max"
-          label={AJUSTES_LABELS.idade_max}
-          inputMode="numeric"
-          isOptional
-        />
-        <TextField
-          control={control}
-          name="maximo_familia"
-          label={AJUSTES_LABELS.maximo_familia}
-          inputMode="numeric"
-        />
+        <NumberField control={control} name="idade_min" label={AJUSTES_LABELS.idade_min} isOptional />
+        <NumberField control={control} name="idade_max" label={AJUSTES_LABELS.idade_max} isOptional />
+        <NumberField control={control} name="maximo_familia" label={AJUSTES_LABELS.maximo_familia} />
         <CheckboxField control={control} name="aprovacao" label={AJUSTES_LABELS.aprovacao} />
         <CheckboxField control={control} name="lista_espera" label={AJUSTES_LABELS.lista_espera} />
-        <TextField
+        <NumberField
           control={control}
           name="prazo_horas"
           label={AJUSTES_LABELS.prazo_horas}
-          inputMode="numeric"
           hint="De quem sai da lista de espera. Vazio: a vaga já é da pessoa."
           isOptional
         />
@@ -163,6 +131,6 @@ export function AjustesForm({ evento, ajustes, onDone }: AjustesFormProps) {
         <TextareaField control={control} name="termos" label={AJUSTES_LABELS.termos} rows={4} isOptional />
       </FormSection>
       <FormActions submitLabel="Salvar" onCancel={onDone} isSticky />
-    </FormRoot>
+    </RecordForm>
   )
 }

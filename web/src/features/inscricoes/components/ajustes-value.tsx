@@ -1,3 +1,4 @@
+import { ShownValue } from '@/components/form/shown-value'
 import { PAPEL_LABELS } from '@/features/permissoes/public'
 import { formatList } from '@/lib/format'
 import { type AjustesValues, PERGUNTA_LABELS } from '../ajustes'
@@ -52,7 +53,6 @@ type AjustesValueProps<N extends keyof AjustesValues> = { name: N; value: Ajuste
 
 /** A field of an event's registrations as a person reads it. */
 export function AjustesValue<N extends keyof AjustesValues>({ name, value }: AjustesValueProps<N>) {
-  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   const read = READERS[name]
-  return (read ? read(value) : String(value)) || <span className="text-muted-foreground">vazio</span>
+  return <ShownValue value={read ? read(value) : value} />
 }

@@ -1,5 +1,6 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { MomentField } from '@/components/form/moment-field'
+import { NumberField } from '@/components/form/number-field'
 import { TextField } from '@/components/form/text-field'
 import { type AjustesValues, CUPOM_NOVO } from '../ajustes'
 import { ListaEditavel } from './lista-editavel'
@@ -27,11 +28,10 @@ export function CuponsFields() {
             autoCapitalize="characters"
             autoComplete="off"
           />
-          <TextField
+          <NumberField
             control={control}
             name={`cupons.${place}.percentual`}
             label="Desconto em %"
-            inputMode="numeric"
             isOptional
           />
           <TextField
@@ -41,13 +41,7 @@ export function CuponsFields() {
             inputMode="decimal"
             isOptional
           />
-          <TextField
-            control={control}
-            name={`cupons.${place}.limite`}
-            label="Limite de usos"
-            inputMode="numeric"
-            isOptional
-          />
+          <NumberField control={control} name={`cupons.${place}.limite`} label="Limite de usos" isOptional />
           <MomentField
             control={control}
             name={`cupons.${place}.vale_ate`}

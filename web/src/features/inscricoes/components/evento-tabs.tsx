@@ -1,13 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { Empty } from '@/components/feedback/empty'
 import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { PageTabs } from '@/components/page/page-tabs'
-import { Button } from '@/components/ui/button'
-import { abasDoEvento } from '@/features/eventos/public'
+import { AgendaNotFound, abasDoEvento } from '@/features/eventos/public'
 import { zoneOf } from '@/lib/clock'
 import { formatPeriod, formatWeekdayDate } from '@/lib/format'
 import { ZoneContext } from '@/lib/zone'
@@ -21,21 +17,7 @@ export function EventoTabs({ id, tab, actions, children }: EventoTabsProps) {
   const recorre = Boolean(evento?.regra)
   const { data: proximo } = useQuery({ ...inscricoesQueries.proximoDia(id), enabled: recorre })
   const back = <BackLink to="/presenca">Agenda</BackLink>
-  if (!evento)
-    return (
-      <Page title="Inscrições" above={back}>
-        <Empty
-          icon={CalendarX}
-          title="Evento não encontrado"
-          description="Ele pode ter sido excluído, ou é de outro campus."
-          action={
-            <Button asChild variant="outline">
-              <Link to="/presenca">Voltar à agenda</Link>
-            </Button>
-          }
-        />
-      </Page>
-    )
+  if (!evento) return <AgendaNotFound what="evento" page="Inscrições" above={back} />
   return (
     <Page
       title={evento.name}

@@ -1,17 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { useFieldArray, useForm } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormRoot } from '@/components/form/form-root'
 import { PhoneField } from '@/components/form/phone-field'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { supabaseConfig } from '@/lib/config'
 import { type AppError, toAppError } from '@/lib/errors'
 import { useSession } from '@/lib/session'
+import { useMutation } from '@/lib/use-mutation'
 import { type InscricaoValues, inscricaoForm, type Pagina, pessoaVazia, valoresIniciais } from '../model'
 import { inscricoesMutations } from '../mutations'
 import { campoDaRecusa, whereIs } from '../recusa'
@@ -29,10 +29,7 @@ type InscricaoFormProps = { regras: Pagina; onSent: (chave: string) => void }
 export function InscricaoForm({ regras, onSent }: InscricaoFormProps) {
   const { user } = useSession()
   const schema = useMemo(() => inscricaoForm(regras), [regras])
-  const form = useForm<InscricaoValues, unknown, InscricaoValues>({
-    resolver: zodResolver(schema),
-    defaultValues: valoresIniciais(regras),
-  })
+  const form = useSchemaForm(schema, valoresIniciais(regras))
   const { control, register, setFocus, watch } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'pessoas' })
   const { mutateAsync, isPending } = useMutation(inscricoesMutations.send())

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { MoreHorizontal } from 'lucide-react'
 import { Fragment } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -12,6 +11,7 @@ import {
 import { IconButton } from '@/components/ui/icon-button'
 import { useUndo } from '@/features/auditoria/public'
 import { formatDate, formatDateTime, formatMoney, formatPhone, whatsappHref } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { useZone } from '@/lib/zone'
 import { ESTADO_LABELS, ESTADO_VARIANT } from '../model'
 import { inscricoesMutations } from '../mutations'

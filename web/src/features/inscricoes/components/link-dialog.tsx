@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { useUndo } from '@/features/auditoria/public'
 import { MembroPicker } from '@/features/membros/public'
+import { useMutation } from '@/lib/use-mutation'
 import { inscricoesMutations } from '../mutations'
 import { type Inscrito, inscricoesQueries } from '../queries'
 

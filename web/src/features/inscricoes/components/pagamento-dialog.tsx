@@ -1,16 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { DateField } from '@/components/form/date-field'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { optionsOf } from '@/components/ui/select'
 import { useUndo } from '@/features/auditoria/public'
 import { calendarDay, formatMoney, parseMoney } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { MEIO_LABELS } from '../model'
 import { inscricoesMutations } from '../mutations'
 import { inscricoesQueries } from '../queries'
@@ -31,13 +30,10 @@ type PagamentoDialogProps = {
 
 /** An order was paid: when, how, how much. */
 export function PagamentoDialog({ pedido, onClose }: PagamentoDialogProps) {
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      dia: calendarDay(),
-      meio: 'pix',
-      valor: formatMoney(pedido.a_pagar_centavos).replace(/R\$\s?/u, ''),
-    },
+  const form = useSchemaForm(schema, {
+    dia: calendarDay(),
+    meio: 'pix',
+    valor: formatMoney(pedido.a_pagar_centavos).replace(/R\$\s?/u, ''),
   })
   const { mutateAsync, isPending } = useMutation(inscricoesMutations.pay())
   const offerUndo = useUndo([inscricoesQueries.all()])

@@ -1,5 +1,6 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { MomentField } from '@/components/form/moment-field'
+import { NumberField } from '@/components/form/number-field'
 import { TextField } from '@/components/form/text-field'
 import { type AjustesValues, TIPO_NOVO } from '../ajustes'
 import { ListaEditavel } from './lista-editavel'
@@ -29,28 +30,10 @@ export function TiposFields() {
             placeholder="0,00"
             isOptional
           />
-          <TextField
-            control={control}
-            name={`tipos.${place}.vagas`}
-            label="Vagas deste tipo"
-            inputMode="numeric"
-            isOptional
-          />
+          <NumberField control={control} name={`tipos.${place}.vagas`} label="Vagas deste tipo" isOptional />
           <div className="grid grid-cols-2 items-end gap-3">
-            <TextField
-              control={control}
-              name={`tipos.${place}.idade_min`}
-              label="Idade de"
-              inputMode="numeric"
-              isOptional
-            />
-            <TextField
-              control={control}
-              name={`tipos.${place}.idade_max`}
-              label="até"
-              inputMode="numeric"
-              isOptional
-            />
+            <NumberField control={control} name={`tipos.${place}.idade_min`} label="Idade de" isOptional />
+            <NumberField control={control} name={`tipos.${place}.idade_max`} label="até" isOptional />
           </div>
           <MomentField
             control={control}

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ClipboardList, Copy, Download, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -15,6 +15,7 @@ import { download } from '@/lib/download'
 import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
+import { useMutation } from '@/lib/use-mutation'
 import { EventoTabs } from '../components/evento-tabs'
 import { InscritoCard } from '../components/inscrito-card'
 import { LinkDialog } from '../components/link-dialog'
@@ -113,15 +114,7 @@ function Lista({ evento, nome }: { evento: string; nome: string }) {
           )}
         />
       )}
-      {rows.length > 0 && (
-        <LoadMore
-          shown={rows.length}
-          total={busca ? undefined : total}
-          hasMore={lista.hasNextPage}
-          isLoading={lista.isFetchingNextPage}
-          onLoad={() => void lista.fetchNextPage()}
-        />
-      )}
+      {rows.length > 0 && <LoadMore list={lista} shown={rows.length} total={busca ? undefined : total} />}
       {paying && <PagamentoDialog pedido={paying.pedido} onClose={() => setPaying(null)} />}
       {linking && <LinkDialog inscrito={linking} onClose={() => setLinking(null)} />}
     </div>

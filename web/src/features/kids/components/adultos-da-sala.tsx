@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
+import { useMutation } from '@/lib/use-mutation'
 import type { Lista, Sala } from '../model'
 import { kidsQueries, useKids } from '../queries'
 

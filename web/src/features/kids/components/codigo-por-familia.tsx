@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Card, CardContent } from '@/components/ui/card'
 import { Label } from '@/components/ui/label'
 import { Switch } from '@/components/ui/switch'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { useMutation } from '@/lib/use-mutation'
 import { kidsQueries } from '../queries'
 
 const ajustesQuery = (campus: string) =>

@@ -1,15 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
+import { NumberField } from '@/components/form/number-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { igrejaQueries } from '@/features/igreja/public'
 import { unwrap } from '@/lib/errors'
 import { supabase, type Tables } from '@/lib/supabase'
+import { useMutation } from '@/lib/use-mutation'
 import { kidsQueries } from '../queries'
 
 export type SalaKids = Tables<'kids_salas'>
@@ -69,19 +70,16 @@ export function SalaKidsForm({
   const { data: rooms = [] } = useQuery(igrejaQueries.salas(campus))
   const { data: functions = [] } = useQuery(funcoesQuery(campus))
   const start = sala ?? DEFAULTS
-  const form = useForm<z.input<typeof salaForm>, unknown, z.output<typeof salaForm>>({
-    resolver: zodResolver(salaForm),
-    defaultValues: {
-      nome: sala?.nome ?? '',
-      de_meses: String(start.de_meses),
-      ate_meses: String(start.ate_meses),
-      capacidade: String(start.capacidade),
-      por_adulto: String(start.por_adulto),
-      minimo_adultos: String(start.minimo_adultos),
-      sala_id: sala?.sala_id ?? '',
-      funcao_id: sala?.funcao_id ?? '',
-      aberta: sala?.aberta ?? true,
-    },
+  const form = useSchemaForm(salaForm, {
+    nome: sala?.nome ?? '',
+    de_meses: String(start.de_meses),
+    ate_meses: String(start.ate_meses),
+    capacidade: String(start.capacidade),
+    por_adulto: String(start.por_adulto),
+    minimo_adultos: String(start.minimo_adultos),
+    sala_id: sala?.sala_id ?? '',
+    funcao_id: sala?.funcao_id ?? '',
+    aberta: sala?.aberta ?? true,
   })
   const save = useMutation({
     mutationFn: (dados: z.output<typeof salaForm>) =>
@@ -91,12 +89,7 @@ export function SalaKidsForm({
   })
   const { control } = form
   return (
-    <FormRoot
-      form={form}
-      label="Sala do Kids"
-      isPending={save.isPending}
-      onSubmit={(data) => save.mutateAsync(data)}
-    >
+    <FormRoot form={form} label="Sala do Kids" onSubmit={(data) => save.mutateAsync(data)}>
       <TextField
         control={control}
         name="nome"
@@ -106,12 +99,12 @@ export function SalaKidsForm({
         autoFocus
       />
       <div className="grid grid-cols-2 gap-4">
-        <TextField control={control} name="de_meses" label="De (meses)" inputMode="numeric" />
-        <TextField control={control} name="ate_meses" label="Até (meses)" inputMode="numeric" />
-        <TextField control={control} name="capacidade" label="Capacidade" inputMode="numeric" />
-        <TextField control={control} name="por_adulto" label="Crianças por adulto" inputMode="numeric" />
+        <NumberField control={control} name="de_meses" label="De (meses)" />
+        <NumberField control={control} name="ate_meses" label="Até (meses)" />
+        <NumberField control={control} name="capacidade" label="Capacidade" />
+        <NumberField control={control} name="por_adulto" label="Crianças por adulto" />
       </div>
-      <TextField control={control} name="minimo_adultos" label="Mínimo de adultos" inputMode="numeric" />
+      <NumberField control={control} name="minimo_adultos" label="Mínimo de adultos" />
       <SelectField
         control={control}
         name="sala_id"

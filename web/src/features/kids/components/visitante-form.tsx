@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { MomentField } from '@/components/form/moment-field'
 import { PhoneField } from '@/components/form/phone-field'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Card, CardContent } from '@/components/ui/card'
 import { toE164 } from '@/lib/phone'
+import { useMutation } from '@/lib/use-mutation'
 import { type VisitanteData, visitanteForm } from '../model'
 import { useKids } from '../queries'
 
@@ -23,9 +21,12 @@ export function VisitanteForm({
 }) {
   const api = useKids()
   const [ids] = useState(() => ({ crianca: crypto.randomUUID(), responsavel: crypto.randomUUID() }))
-  const form = useForm<z.input<typeof visitanteForm>, unknown, VisitanteData>({
-    resolver: zodResolver(visitanteForm),
-    defaultValues: { nome: '', nascimento: '', responsavel_nome: '', telefone: '', alergia: '' },
+  const form = useSchemaForm(visitanteForm, {
+    nome: '',
+    nascimento: '',
+    responsavel_nome: '',
+    telefone: '',
+    alergia: '',
   })
   const save = useMutation({
     mutationFn: async (data: VisitanteData) => {
@@ -38,12 +39,7 @@ export function VisitanteForm({
   return (
     <Card>
       <CardContent>
-        <FormRoot
-          form={form}
-          label="Criança visitante"
-          isPending={save.isPending}
-          onSubmit={(data) => save.mutateAsync(data)}
-        >
+        <FormRoot form={form} label="Criança visitante" onSubmit={(data) => save.mutateAsync(data)}>
           <TextField
             control={form.control}
             name="nome"

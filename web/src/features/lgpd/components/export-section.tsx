@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { FileJson, FileText } from 'lucide-react'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
+import { useMutation } from '@/lib/use-mutation'
 import { lgpdMutations } from '../mutations'
 
 /** Everything that is kept of a person, to be read and to be taken elsewhere. */

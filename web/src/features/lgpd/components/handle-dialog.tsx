@@ -1,21 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { FormRoot } from '@/components/form/form-root'
+import { useQuery } from '@tanstack/react-query'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { churchZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
-import {
-  type EstadoPedido,
-  PASSO_LABELS,
-  type PassoData,
-  type Pedido,
-  passoForm,
-  TIPO_LABELS,
-} from '../model'
+import { useMutation } from '@/lib/use-mutation'
+import { type EstadoPedido, PASSO_LABELS, type Pedido, passoForm, TIPO_LABELS } from '../model'
 import { lgpdMutations } from '../mutations'
 import { lgpdQueries } from '../queries'
 
@@ -46,64 +37,50 @@ function Notas({ pedido }: { pedido: string }) {
 /** Takes a request one step on, or notes something about it. */
 export function HandleDialog({ pedido, para, onClose }: Props) {
   const handle = useMutation(lgpdMutations.handle(pedido.id))
-  const form = useForm<PassoData>({
-    resolver: zodResolver(passoForm(para ?? 'pendente', Boolean(pedido.identidade))),
-    defaultValues: { resposta: '', identidade: pedido.identidade ?? '', nota: '' },
+  const form = useSchemaForm(passoForm(para ?? 'pendente', Boolean(pedido.identidade)), {
+    resposta: '',
+    identidade: pedido.identidade ?? '',
+    nota: '',
   })
   const { control } = form
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={para ? PASSO_LABELS[para] : 'Notas'}
-        description={`${TIPO_LABELS[pedido.tipo]} · ${pedido.pessoa}`}
-      >
-        <FormRoot
-          form={form}
-          onSubmit={async (data) => {
-            await handle.mutateAsync({ estado: para, data })
-            onClose()
-          }}
-          isPending={handle.isPending}
-          label="Resposta ao pedido"
-        >
-          <Notas pedido={pedido.id} />
-          {para === 'aprovado' && (
-            <TextField
-              control={control}
-              name="identidade"
-              label="Como a identidade foi conferida"
-              placeholder="Documento com foto, no balcão"
-            />
-          )}
-          {para && para !== 'em_analise' && (
-            <TextareaField
-              control={control}
-              name="resposta"
-              label={para === 'rejeitado' ? 'Motivo para a pessoa' : 'Resposta para a pessoa'}
-              isOptional={para !== 'rejeitado'}
-              rows={3}
-              maxLength={1000}
-            />
-          )}
-          <TextareaField
-            control={control}
-            name="nota"
-            label="Nota interna"
-            isOptional
-            rows={3}
-            maxLength={2000}
-            hint="A pessoa não vê esta nota."
-          />
-          <DialogFooter>
-            <Button type="button" variant="outline" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" isPending={handle.isPending}>
-              {para ? PASSO_LABELS[para] : 'Salvar nota'}
-            </Button>
-          </DialogFooter>
-        </FormRoot>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={para ? PASSO_LABELS[para] : 'Notas'}
+      description={`${TIPO_LABELS[pedido.tipo]} · ${pedido.pessoa}`}
+      form={form}
+      onSubmit={(data) => handle.mutateAsync({ estado: para, data }).then(onClose)}
+      label="Resposta ao pedido"
+      submitLabel={para ? PASSO_LABELS[para] : 'Salvar nota'}
+      onClose={onClose}
+    >
+      <Notas pedido={pedido.id} />
+      {para === 'aprovado' && (
+        <TextField
+          control={control}
+          name="identidade"
+          label="Como a identidade foi conferida"
+          placeholder="Documento com foto, no balcão"
+        />
+      )}
+      {para && para !== 'em_analise' && (
+        <TextareaField
+          control={control}
+          name="resposta"
+          label={para === 'rejeitado' ? 'Motivo para a pessoa' : 'Resposta para a pessoa'}
+          isOptional={para !== 'rejeitado'}
+          rows={3}
+          maxLength={1000}
+        />
+      )}
+      <TextareaField
+        control={control}
+        name="nota"
+        label="Nota interna"
+        isOptional
+        rows={3}
+        maxLength={2000}
+        hint="A pessoa não vê esta nota."
+      />
+    </FormDialog>
   )
 }

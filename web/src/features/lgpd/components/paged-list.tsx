@@ -28,12 +28,7 @@ export function PagedList<Row>({ list, label, empty, children }: PagedListProps<
           {rows.map(children)}
         </ul>
       </Card>
-      <LoadMore
-        shown={rows.length}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} shown={rows.length} />
     </>
   )
 }

@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
-import { FormRoot } from '@/components/form/form-root'
+import { useWatch } from 'react-hook-form'
+import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { optionsOf } from '@/components/ui/select'
-import { type RequestData, requestForm, TIPO_HINTS, TIPO_LABELS } from '../model'
+import { useMutation } from '@/lib/use-mutation'
+import { requestForm, TIPO_HINTS, TIPO_LABELS } from '../model'
 import { lgpdMutations } from '../mutations'
 
 const OPTIONS = optionsOf(TIPO_LABELS)
@@ -22,62 +20,44 @@ type Props = {
 /** A request about somebody's data. */
 export function RequestDialog({ pessoa, onClose }: Props) {
   const request = useMutation(lgpdMutations.request(pessoa?.id))
-  const form = useForm<RequestData>({
-    resolver: zodResolver(requestForm),
-    defaultValues: { tipo: 'acesso', mensagem: '', identidade: '' },
-  })
+  const form = useSchemaForm(requestForm, { tipo: 'acesso', mensagem: '', identidade: '' })
   const tipo = useWatch({ control: form.control, name: 'tipo' })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={pessoa ? 'Registrar pedido' : 'Fazer um pedido'}
-        description={
-          pessoa ? `Em nome de ${pessoa.nome_completo}.` : 'A igreja responde em até 15 dias, sem custo.'
-        }
-      >
-        <FormRoot
-          form={form}
-          onSubmit={async (data) => {
-            await request.mutateAsync(data)
-            onClose()
-          }}
-          isPending={request.isPending}
-          label="Pedido"
-        >
-          <SelectField
-            control={form.control}
-            name="tipo"
-            label="O que se pede"
-            options={OPTIONS}
-            hint={TIPO_HINTS[tipo]}
-          />
-          <TextareaField
-            control={form.control}
-            name="mensagem"
-            label="Detalhes"
-            isOptional
-            rows={4}
-            maxLength={1000}
-          />
-          {pessoa && (
-            <TextField
-              control={form.control}
-              name="identidade"
-              label="Como a identidade foi conferida"
-              isOptional
-              placeholder="Documento com foto, no balcão"
-            />
-          )}
-          <DialogFooter>
-            <Button type="button" variant="outline" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" isPending={request.isPending}>
-              {pessoa ? 'Registrar pedido' : 'Enviar pedido'}
-            </Button>
-          </DialogFooter>
-        </FormRoot>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={pessoa ? 'Registrar pedido' : 'Fazer um pedido'}
+      description={
+        pessoa ? `Em nome de ${pessoa.nome_completo}.` : 'A igreja responde em até 15 dias, sem custo.'
+      }
+      form={form}
+      onSubmit={(data) => request.mutateAsync(data).then(onClose)}
+      label="Pedido"
+      submitLabel={pessoa ? 'Registrar pedido' : 'Enviar pedido'}
+      onClose={onClose}
+    >
+      <SelectField
+        control={form.control}
+        name="tipo"
+        label="O que se pede"
+        options={OPTIONS}
+        hint={TIPO_HINTS[tipo]}
+      />
+      <TextareaField
+        control={form.control}
+        name="mensagem"
+        label="Detalhes"
+        isOptional
+        rows={4}
+        maxLength={1000}
+      />
+      {pessoa && (
+        <TextField
+          control={form.control}
+          name="identidade"
+          label="Como a identidade foi conferida"
+          isOptional
+          placeholder="Documento com foto, no balcão"
+        />
+      )}
+    </FormDialog>
   )
 }

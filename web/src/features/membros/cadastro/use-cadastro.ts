@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { useUndo } from '@/features/auditoria/public'
 import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
+import { useMutation } from '@/lib/use-mutation'
 import { TAKEN, takenField } from '../model'
 import { membrosMutations } from '../mutations'
 import { membrosQueries } from '../queries'
@@ -37,10 +36,7 @@ export function useCadastro() {
     emptyCadastro({ campus: campusPastor ?? campi[0] ?? '', ...kept })
   const [chave, setChave] = useState(() => draft.found?.chave ?? crypto.randomUUID())
   const [step, setStep] = useState(() => Math.min(draft.found?.step ?? 0, LAST))
-  const form = useForm<CadastroValues, unknown, CadastroData>({
-    resolver: zodResolver(cadastroForm),
-    defaultValues: { ...blank(), ...draft.found?.values },
-  })
+  const form = useSchemaForm(cadastroForm, { ...blank(), ...draft.found?.values })
   const [hasDraft, setHasDraft] = useState(() => isTyped(draft.found?.values ?? {}, blank()))
   const save = useMutation(membrosMutations.register())
   const sayDone = useUndo([membrosQueries.all()])

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ShownValue } from '@/components/form/shown-value'
 import { campiQueries } from '@/features/campi/public'
 import { type Campo, readValue } from '../ficha'
 import { membrosQueries } from '../queries'
@@ -21,7 +22,7 @@ function EntryName({ lista, chave }: { lista: string; chave: string }) {
 
 /** The value of a field as a person reads it. */
 export function CampoValue({ campo, value }: { campo: Campo; value: string }) {
-  if (value === '') return <span className="text-muted-foreground">vazio</span>
+  if (value === '') return <ShownValue value="" />
   if (PEOPLE.includes(campo)) return <PersonName id={value} />
   const lista = LISTS[campo]
   if (lista) return <EntryName lista={lista} chave={value} />

@@ -1,5 +1,6 @@
 import { DateField } from '@/components/form/date-field'
 import { FormSection } from '@/components/form/form-section'
+import { NumberField } from '@/components/form/number-field'
 import { TextField } from '@/components/form/text-field'
 import { calendarDay } from '@/lib/format'
 import { fichaField } from '../ficha-field'
@@ -19,7 +20,7 @@ export function IgrejaFields({ campus, id }: IgrejaFieldsProps) {
   return (
     <FormSection title="Igreja">
       <CampusField campus={campus} />
-      <TextField {...fichaField('rol')} inputMode="numeric" autoComplete="off" maxLength={8} />
+      <NumberField {...fichaField('rol')} autoComplete="off" maxLength={8} />
       <DateField {...fichaField('data_membresia')} max={calendarDay()} />
       <TextField {...fichaField('igreja_origem')} autoComplete="off" />
       <ListaField name="como_conheceu" lista="como_conheceu" />

@@ -1,16 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { RecordForm } from '@/components/form/record-form'
+import { useRecordForm } from '@/components/form/use-record-form'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { useUndo } from '@/features/auditoria/public'
 import { zoneOf } from '@/lib/clock'
 import { toAppError } from '@/lib/errors'
 import { usePermissions } from '@/lib/permissions'
-import { changedFields, changesOf, type FichaData, type FichaValues, fichaForm, fichaValues } from '../ficha'
+import { changedFields, changesOf, type FichaData, fichaForm, fichaValues } from '../ficha'
 import { type MembroComFuncoes, TAKEN, takenField } from '../model'
 import { membrosMutations } from '../mutations'
 import { membrosQueries } from '../queries'
@@ -27,23 +23,19 @@ type MembroFormProps = {
 }
 
 export function MembroForm({ membro, onDone }: MembroFormProps) {
-  const queryClient = useQueryClient()
   const { can } = usePermissions()
-  const form = useForm<FichaValues, unknown, FichaData>({
-    resolver: zodResolver(fichaForm),
-    defaultValues: fichaValues(membro),
-  })
-  const { base, save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: fichaForm,
     opened: membro,
     valuesOf: fichaValues,
     labels: FICHA_LABELS,
-    load: () => queryClient.fetchQuery({ ...membrosQueries.detail(membro.id), staleTime: 0 }),
+    load: (read) => read(membrosQueries.detail(membro.id)),
     lastChange: ({ updated_at, reservados }) => ({
       at: [updated_at, reservados?.updated_at ?? ''].sort().at(-1),
     }),
     mutation: membrosMutations.save(),
   })
+  const { form, base } = record
   const sayDone = useUndo([membrosQueries.all()])
   const unsaved = useUnsavedChanges(form.formState.isDirty)
 
@@ -54,11 +46,10 @@ export function MembroForm({ membro, onDone }: MembroFormProps) {
   }
 
   async function handleSubmit(data: FichaData) {
-    if (mustChoose()) return
     const fields = changedFields(fichaValues(base), form.getValues())
     if (fields.length > 0) {
       const change = changesOf(data, fields)
-      const operacao = await save.mutateAsync((version) => ({ version, change })).catch(handleRefusal)
+      const operacao = await record.save((version) => ({ version, change })).catch(handleRefusal)
       sayDone('Cadastro salvo.', operacao)
     }
     unsaved.release()
@@ -66,19 +57,15 @@ export function MembroForm({ membro, onDone }: MembroFormProps) {
   }
 
   return (
-    <FormRoot
-      form={form}
+    <RecordForm
+      record={record}
       onSubmit={handleSubmit}
-      isPending={save.isPending}
       label="Dados do membro"
+      what="este cadastro"
+      zone={zoneOf(base.campus)}
+      show={(campo, value) => <CampoValue campo={campo} value={value} />}
       className="space-y-6"
     >
-      <EditConflict
-        conflict={conflict}
-        what="este cadastro"
-        zone={zoneOf(base.campus)}
-        show={(campo, value) => <CampoValue campo={campo} value={value} />}
-      />
       <IdentificacaoFields />
       {can('membros', 'ver_sensivel') && <DocumentosFields />}
       <ContatoFields />
@@ -89,6 +76,6 @@ export function MembroForm({ membro, onDone }: MembroFormProps) {
       <EmergenciaFields />
       <FormActions submitLabel="Salvar" onCancel={() => unsaved.ask(onDone)} isSticky />
       {unsaved.dialog}
-    </FormRoot>
+    </RecordForm>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ScanFace } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { Section } from '@/components/page/section'
@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card'
 import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import { photoUrl } from '@/lib/photo'
+import { useMutation } from '@/lib/use-mutation'
 import type { Membro } from '../model'
 import { type Rosto, rostoMutations, rostoQueries } from '../rosto'
 

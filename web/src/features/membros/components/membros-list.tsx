@@ -111,13 +111,7 @@ export function MembrosList(props: MembrosListProps) {
             Não foi possível carregar mais pessoas. Tente de novo.
           </p>
         )}
-        <LoadMore
-          shown={skipped + membros.length}
-          total={total}
-          hasMore={list.hasMore}
-          isLoading={list.isLoadingMore}
-          onLoad={list.loadNext}
-        />
+        <LoadMore list={list.next} shown={skipped + membros.length} total={total} />
       </div>
     </section>
   )

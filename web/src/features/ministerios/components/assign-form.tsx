@@ -1,17 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { MembroPicker } from '@/features/membros/public'
 import { calendarDay } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import { type AssignData, type AssignValues, assignForm } from '../model'
+import { useMutation } from '@/lib/use-mutation'
+import { type AssignData, assignForm } from '../model'
 import { ministeriosMutations } from '../mutations'
 import { ministeriosQueries } from '../queries'
 import { useCanCoordinate } from '../use-can-coordinate'
@@ -49,17 +50,14 @@ function Requisitos({ faltas, canWaive }: { faltas: readonly string[]; canWaive:
 export function AssignForm({ membroId, ministerios, onDone }: AssignFormProps) {
   const { flags, especial } = usePermissions()
   const { coordena } = useCanCoordinate()
-  const form = useForm<AssignValues, unknown, AssignData>({
-    resolver: zodResolver(assignForm),
-    defaultValues: {
-      membro_id: membroId ?? '',
-      ministerio_id: ministerios.length === 1 ? (ministerios[0]?.id ?? '') : '',
-      funcao_id: '',
-      inicio: calendarDay(),
-      fim: '',
-      ata: '',
-      excecao: '',
-    },
+  const form = useSchemaForm(assignForm, {
+    membro_id: membroId ?? '',
+    ministerio_id: ministerios.length === 1 ? (ministerios[0]?.id ?? '') : '',
+    funcao_id: '',
+    inicio: calendarDay(),
+    fim: '',
+    ata: '',
+    excecao: '',
   })
   const { control, formState } = form
   const [pessoa, onde, qual] = useWatch({ control, name: ['membro_id', 'ministerio_id', 'funcao_id'] })
@@ -77,7 +75,7 @@ export function AssignForm({ membroId, ministerios, onDone }: AssignFormProps) {
   }
 
   return (
-    <FormRoot form={form} onSubmit={handleSubmit} isPending={give.isPending} label="Nova função">
+    <FormRoot form={form} onSubmit={handleSubmit} label="Nova função">
       {membroId === undefined && (
         <MembroPicker
           label="Pessoa"

@@ -1,18 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useController, useForm } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
-import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { NumberField } from '@/components/form/number-field'
+import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
+import { ShownValue } from '@/components/form/shown-value'
 import { TextField } from '@/components/form/text-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { byId, useRecordForm } from '@/components/form/use-record-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Label } from '@/components/ui/label'
-import { formatList } from '@/lib/format'
 import { useZone } from '@/lib/zone'
-import { type CatalogoData, type CatalogoValues, catalogoForm, type FuncaoDoCatalogo } from '../model'
+import { type CatalogoValues, catalogoForm, type FuncaoDoCatalogo } from '../model'
 import { ministeriosMutations } from '../mutations'
 import { ministeriosQueries } from '../queries'
 
@@ -49,50 +48,35 @@ function valuesOf(funcao: FuncaoComExigencias | null): CatalogoValues {
 /** A function of the catalogue and what it demands. */
 export function CatalogoForm({ ministerioId, funcao, onDone }: CatalogoFormProps) {
   const zone = useZone()
-  const queryClient = useQueryClient()
-  const form = useForm<CatalogoValues, unknown, CatalogoData>({
-    resolver: zodResolver(catalogoForm),
-    defaultValues: valuesOf(funcao),
-  })
-  const { control } = form
   const { data: titulos = [] } = useQuery(ministeriosQueries.titulos())
   const { data: treinamentos = [] } = useQuery(ministeriosQueries.treinamentos())
-  const { field } = useController({ control, name: 'treinamentos' })
-  const { save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: catalogoForm,
     opened: funcao,
     valuesOf,
     labels: LABELS,
-    load: async () => {
-      const all = await queryClient.fetchQuery({ ...ministeriosQueries.catalogo(ministerioId), staleTime: 0 })
-      return all.find(({ id }) => id === funcao?.id) ?? null
-    },
-    lastChange: (record) => ({ at: record?.updated_at }),
+    load: (read) => read(ministeriosQueries.catalogo(ministerioId)).then(byId(funcao?.id)),
     mutation: ministeriosMutations.saveFuncao(ministerioId, funcao?.id),
   })
+  const { control } = record.form
+  const { field } = useController({ control, name: 'treinamentos' })
   const choices = treinamentos.filter(({ tipo }) => tipo === 'treinamento')
 
-  /** A field of a function as a person reads it. */
-  function shown(name: keyof CatalogoValues, value: string | boolean | string[]) {
-    if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-    if (value.length === 0) return <span className="text-muted-foreground">vazio</span>
-    const called = (id: string) => [...titulos, ...treinamentos].find((one) => one.id === id)?.nome
-    if (typeof value !== 'string') return formatList(value.map((id) => called(id) ?? 'fora de uso'))
-    return name === 'titulo_minimo_id' ? (called(value) ?? 'fora de uso') : value
-  }
-
+  const names = [...titulos, ...treinamentos].map(({ id, nome }) => ({ value: id, label: nome }))
   return (
-    <FormRoot
-      form={form}
+    <RecordForm
+      record={record}
       label="Função do catálogo"
-      isPending={save.isPending}
-      onSubmit={async (data) => {
-        if (mustChoose()) return
-        await save.mutateAsync((version) => ({ ...data, lido_em: version?.updated_at }))
-        onDone()
-      }}
+      what="esta função"
+      zone={zone}
+      show={(name, value) => (
+        <ShownValue
+          value={value}
+          options={name === 'titulo_minimo_id' || name === 'treinamentos' ? names : undefined}
+        />
+      )}
+      onSubmit={(data) => record.save((version) => ({ ...data, lido_em: version?.updated_at })).then(onDone)}
     >
-      <EditConflict conflict={conflict} what="esta função" zone={zone} show={shown} />
       <TextField control={control} name="nome" label={LABELS.nome} autoComplete="off" autoFocus />
       <CheckboxField
         control={control}
@@ -107,21 +91,14 @@ export function CatalogoForm({ ministerioId, funcao, onDone }: CatalogoFormProps
         hint="Vice-líder, líder em treinamento: o ministério tem quem suceda."
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <NumberField
           control={control}
           name="vagas"
           label={LABELS.vagas}
-          inputMode="numeric"
           isOptional
           hint="Serve para contar as vagas."
         />
-        <TextField
-          control={control}
-          name="idade_minima"
-          label={LABELS.idade_minima}
-          inputMode="numeric"
-          isOptional
-        />
+        <NumberField control={control} name="idade_minima" label={LABELS.idade_minima} isOptional />
       </div>
       <SelectField
         control={control}
@@ -161,6 +138,6 @@ export function CatalogoForm({ ministerioId, funcao, onDone }: CatalogoFormProps
         </fieldset>
       )}
       <FormActions submitLabel="Salvar" onCancel={onDone} />
-    </FormRoot>
+    </RecordForm>
   )
 }

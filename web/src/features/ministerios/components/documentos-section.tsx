@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, X } from 'lucide-react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Section } from '@/components/page/section'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { toastUndo } from '@/features/auditoria/public'
+import { useMutation } from '@/lib/use-mutation'
 import { ministeriosMutations } from '../mutations'
 
 type Documento = { id: string; nome: string; endereco: string }
@@ -31,10 +30,7 @@ export function DocumentosSection({
   ministerioId: string
   documentos: Documento[]
 }) {
-  const form = useForm<z.infer<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: { nome: '', endereco: '' },
-  })
+  const form = useSchemaForm(schema, { nome: '', endereco: '' })
   const add = useMutation(ministeriosMutations.addDocumento(ministerioId))
   const remove = useMutation(ministeriosMutations.removeDocumento())
   return (
@@ -73,7 +69,6 @@ export function DocumentosSection({
           <FormRoot
             form={form}
             label="Novo documento"
-            isPending={add.isPending}
             onSubmit={async (data) => {
               await add.mutateAsync(data)
               form.reset()

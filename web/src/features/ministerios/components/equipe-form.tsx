@@ -1,12 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { RecordForm } from '@/components/form/record-form'
 import { TextField } from '@/components/form/text-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { byId, useRecordForm } from '@/components/form/use-record-form'
 import { useZone } from '@/lib/zone'
 import { ministeriosMutations } from '../mutations'
 import { ministeriosQueries } from '../queries'
@@ -22,37 +18,25 @@ const valuesOf = (equipe: Pick<Equipe, 'nome'> | null) => ({ nome: equipe?.nome 
 
 export function EquipeForm({ ministerioId, equipe, onDone }: EquipeFormProps) {
   const zone = useZone()
-  const queryClient = useQueryClient()
-  const form = useForm<z.infer<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: valuesOf(equipe ?? null),
-  })
-  const { save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: schema,
     opened: equipe ?? null,
     valuesOf,
     labels: LABELS,
-    load: async () => {
-      const all = await queryClient.fetchQuery({ ...ministeriosQueries.equipes(ministerioId), staleTime: 0 })
-      return all.find(({ id }) => id === equipe?.id) ?? null
-    },
-    lastChange: (record) => ({ at: record?.updated_at }),
+    load: (read) => read(ministeriosQueries.equipes(ministerioId)).then(byId(equipe?.id)),
     mutation: ministeriosMutations.saveEquipe(ministerioId, equipe?.id),
   })
+  const { control } = record.form
   return (
-    <FormRoot
-      form={form}
+    <RecordForm
+      record={record}
       label="Equipe"
-      isPending={save.isPending}
-      onSubmit={async (data) => {
-        if (mustChoose()) return
-        await save.mutateAsync((version) => ({ ...data, lido_em: version?.updated_at }))
-        onDone()
-      }}
+      what="esta equipe"
+      zone={zone}
+      onSubmit={(data) => record.save((version) => ({ ...data, lido_em: version?.updated_at })).then(onDone)}
     >
-      <EditConflict conflict={conflict} what="esta equipe" zone={zone} show={(_, value) => value} />
-      <TextField control={form.control} name="nome" label={LABELS.nome} autoComplete="off" autoFocus />
+      <TextField control={control} name="nome" label={LABELS.nome} autoComplete="off" autoFocus />
       <FormActions submitLabel={equipe ? 'Salvar' : 'Criar equipe'} onCancel={onDone} />
-    </FormRoot>
+    </RecordForm>
   )
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import {
@@ -13,6 +12,7 @@ import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/lib/toast'
+import { useMutation } from '@/lib/use-mutation'
 import type { Ministerio } from '../model'
 import { ministeriosMutations } from '../mutations'
 

@@ -1,33 +1,27 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { HeartHandshake } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { cn } from '@/lib/cn'
+import { useMutation } from '@/lib/use-mutation'
 import { ETAPA_LABELS, type MinisterioLocal, SITUACAO_LABELS } from '../model'
 import { ministeriosMutations } from '../mutations'
 
 const form = z.object({ mensagem: z.string().trim().max(500, 'No máximo 500 caracteres') })
-type Form = z.infer<typeof form>
 
 function InscricaoForm({ ministerio, onDone }: { ministerio: MinisterioLocal; onDone: () => void }) {
-  const fields = useForm<Form>({ resolver: zodResolver(form), defaultValues: { mensagem: '' } })
+  const fields = useSchemaForm(form, { mensagem: '' })
   const send = useMutation(ministeriosMutations.enrol(ministerio.id))
   return (
     <FormRoot
       form={fields}
       label="Quero participar"
-      isPending={send.isPending}
-      onSubmit={async ({ mensagem }) => {
-        await send.mutateAsync(mensagem)
-        onDone()
-      }}
+      onSubmit={({ mensagem }) => send.mutateAsync(mensagem).then(onDone)}
     >
       <TextareaField
         control={fields.control}

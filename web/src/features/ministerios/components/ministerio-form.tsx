@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
-import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { NumberField } from '@/components/form/number-field'
+import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
+import { ShownValue } from '@/components/form/shown-value'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { TimeField } from '@/components/form/time-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { useRecordForm } from '@/components/form/use-record-form'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { optionsOf } from '@/components/ui/select'
 import { zoneOf } from '@/lib/clock'
@@ -18,7 +16,6 @@ import {
   DIAS,
   type Ministerio,
   type MinisterioData,
-  type MinisterioFormValues,
   ministerioForm,
   ministerioValues,
   TIPO_LABELS,
@@ -51,13 +48,6 @@ const NAMED: Partial<Record<string, readonly { value: string; label: string }[]>
   encontro_dia: DIA_OPTIONS,
 }
 
-/** A field of a ministry as a person reads it. */
-function shown(name: keyof MinisterioFormValues, value: string | boolean) {
-  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  if (value === '') return <span className="text-muted-foreground">vazio</span>
-  return NAMED[name]?.find((option) => option.value === value)?.label ?? value
-}
-
 type MinisterioFormProps = {
   ministerio: Ministerio | null
   campi: readonly string[]
@@ -68,40 +58,34 @@ type MinisterioFormProps = {
 }
 
 export function MinisterioForm({ ministerio, campi, canRename, onDone, onCancel }: MinisterioFormProps) {
-  const queryClient = useQueryClient()
   const valuesOf = (record: Ministerio | null) => ministerioValues(record, campi[0] ?? '')
-  const form = useForm<MinisterioFormValues, unknown, MinisterioData>({
-    resolver: zodResolver(ministerioForm),
-    defaultValues: valuesOf(ministerio),
-  })
-  const { save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: ministerioForm,
     opened: ministerio,
     valuesOf,
     labels: LABELS,
-    load: async () =>
-      ministerio && queryClient.fetchQuery({ ...ministeriosQueries.detail(ministerio.id), staleTime: 0 }),
-    lastChange: (record) => ({ at: record?.updated_at }),
+    load: async (read) => ministerio && read(ministeriosQueries.detail(ministerio.id)),
     mutation: ministeriosMutations.save(ministerio?.id),
   })
-  const unsaved = useUnsavedChanges(form.formState.isDirty)
+  const { form } = record
   const { control } = form
+  const unsaved = useUnsavedChanges(form.formState.isDirty)
 
   async function handleSubmit(data: MinisterioData) {
-    if (mustChoose()) return
-    const { id } = await save.mutateAsync((version) => ({ ...data, lido_em: version?.updated_at }))
+    const { id } = await record.save((version) => ({ ...data, lido_em: version?.updated_at }))
     unsaved.release()
     onDone?.(id)
   }
 
   return (
-    <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Dados do ministério">
-      <EditConflict
-        conflict={conflict}
-        what="este ministério"
-        zone={zoneOf(ministerio?.campus)}
-        show={shown}
-      />
+    <RecordForm
+      record={record}
+      onSubmit={handleSubmit}
+      label="Dados do ministério"
+      what="este ministério"
+      zone={zoneOf(ministerio?.campus)}
+      show={(name, value) => <ShownValue value={value} options={NAMED[name]} />}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           control={control}
@@ -159,20 +143,8 @@ export function MinisterioForm({ ministerio, campi, canRename, onDone, onCancel 
           isOptional
           className="sm:col-span-2"
         />
-        <TextField
-          control={control}
-          name="idade_min"
-          label={LABELS.idade_min}
-          inputMode="numeric"
-          isOptional
-        />
-        <TextField
-          control={control}
-          name="idade_max"
-          label={LABELS.idade_max}
-          inputMode="numeric"
-          isOptional
-        />
+        <NumberField control={control} name="idade_min" label={LABELS.idade_min} isOptional />
+        <NumberField control={control} name="idade_max" label={LABELS.idade_max} isOptional />
       </div>
       <CheckboxField
         control={control}
@@ -185,6 +157,6 @@ export function MinisterioForm({ ministerio, campi, canRename, onDone, onCancel 
         onCancel={onCancel && (() => unsaved.ask(onCancel))}
       />
       {unsaved.dialog}
-    </FormRoot>
+    </RecordForm>
   )
 }

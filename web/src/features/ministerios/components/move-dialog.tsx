@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { usePermissions } from '@/lib/permissions'
 import { ministeriosQueries } from '../queries'
@@ -29,10 +29,7 @@ const entrada = z.object({
 })
 
 function RecusaForm({ isPending, onMove, onClose }: MoveFormProps) {
-  const form = useForm<z.infer<typeof recusa>>({
-    resolver: zodResolver(recusa),
-    defaultValues: { motivo: '' },
-  })
+  const form = useSchemaForm(recusa, { motivo: '' })
   return (
     <FormRoot form={form} onSubmit={onMove} isPending={isPending} label="Não aceitar">
       <TextareaField
@@ -50,10 +47,7 @@ function RecusaForm({ isPending, onMove, onClose }: MoveFormProps) {
 function EntradaForm({ inscricao, isPending, onMove, onClose }: MoveFormProps) {
   const { flags, especial } = usePermissions()
   const { coordena } = useCanCoordinate()
-  const form = useForm<z.infer<typeof entrada>>({
-    resolver: zodResolver(entrada),
-    defaultValues: { funcao: '', excecao: '' },
-  })
+  const form = useSchemaForm(entrada, { funcao: '', excecao: '' })
   const funcao = useWatch({ control: form.control, name: 'funcao' })
   const { membro_id, ministerio_id } = inscricao
   const { data: catalogo = [] } = useQuery(ministeriosQueries.catalogo(ministerio_id))

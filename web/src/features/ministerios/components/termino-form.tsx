@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import type { Tables } from '@/lib/supabase'
+import { useMutation } from '@/lib/use-mutation'
 import { ministeriosMutations } from '../mutations'
 
 type TerminoFormProps = { funcao: Tables<'membros_funcoes'>; onDone: () => void }
@@ -22,24 +21,18 @@ const schemaFor = (inicio: string) =>
       .refine((value) => value === '' || value >= inicio, 'O término não pode vir antes do início'),
     ata: z.string().trim().max(80, 'No máximo 80 caracteres'),
   })
-type Values = z.infer<ReturnType<typeof schemaFor>>
 
 /** Until when a function holds; empty takes the end away. */
 export function TerminoForm({ funcao, onDone }: TerminoFormProps) {
-  const form = useForm<Values>({
-    resolver: zodResolver(schemaFor(funcao.inicio)),
-    defaultValues: { fim: funcao.fim ?? '', ata: funcao.ata ?? '' },
-  })
+  const form = useSchemaForm(schemaFor(funcao.inicio), { fim: funcao.fim ?? '', ata: funcao.ata ?? '' })
   const save = useMutation(ministeriosMutations.changePeriodo())
   return (
     <FormRoot
       form={form}
       label="Término"
-      isPending={save.isPending}
-      onSubmit={async ({ fim, ata }) => {
-        await save.mutateAsync({ id: funcao.id, fim: fim || null, ata: ata || null })
-        onDone()
-      }}
+      onSubmit={({ fim, ata }) =>
+        save.mutateAsync({ id: funcao.id, fim: fim || null, ata: ata || null }).then(onDone)
+      }
     >
       <DateField
         control={form.control}

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
+import { NumberField } from '@/components/form/number-field'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
+import { useMutation } from '@/lib/use-mutation'
 import { ministeriosMutations } from '../mutations'
 
 const schema = z.object({
@@ -20,27 +20,15 @@ const schema = z.object({
 
 /** A training that functions may demand. */
 export function TreinamentoForm({ onDone }: { onDone: () => void }) {
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: { nome: '', validade_meses: '', seguranca: false },
-  })
+  const form = useSchemaForm(schema, { nome: '', validade_meses: '', seguranca: false })
   const add = useMutation(ministeriosMutations.addTreinamento())
   return (
-    <FormRoot
-      form={form}
-      label="Novo treinamento"
-      isPending={add.isPending}
-      onSubmit={async (data) => {
-        await add.mutateAsync(data)
-        onDone()
-      }}
-    >
+    <FormRoot form={form} label="Novo treinamento" onSubmit={(data) => add.mutateAsync(data).then(onDone)}>
       <TextField control={form.control} name="nome" label="Nome" autoComplete="off" autoFocus />
-      <TextField
+      <NumberField
         control={form.control}
         name="validade_meses"
         label="Validade em meses"
-        inputMode="numeric"
         hint="Vazio: não vence."
         isOptional
       />

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -16,6 +15,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { toastUndo } from '@/features/auditoria/public'
 import { calendarDay, formatDate } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { ministeriosMutations } from '../mutations'
 import { ministeriosQueries } from '../queries'
 
@@ -28,20 +28,13 @@ const schema = z.object({
 
 function RecordForm({ membroId, onDone }: { membroId: string; onDone: () => void }) {
   const { data: treinamentos = [] } = useQuery(ministeriosQueries.treinamentos())
-  const form = useForm<z.infer<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: { treinamento_id: '', concluido_em: calendarDay() },
-  })
+  const form = useSchemaForm(schema, { treinamento_id: '', concluido_em: calendarDay() })
   const save = useMutation(ministeriosMutations.recordTreinamento(membroId))
   return (
     <FormRoot
       form={form}
       label="Registrar treinamento"
-      isPending={save.isPending}
-      onSubmit={async (data) => {
-        await save.mutateAsync(data)
-        onDone()
-      }}
+      onSubmit={(data) => save.mutateAsync(data).then(onDone)}
     >
       <SelectField
         control={form.control}

@@ -90,14 +90,7 @@ function Pessoas({ ministerio }: { ministerio: MinisterioLocal }) {
           </ul>
         </Card>
       )}
-      {(list.hasNextPage || rows.length > 20) && (
-        <LoadMore
-          shown={rows.length}
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          onLoad={() => list.fetchNextPage()}
-        />
-      )}
+      {(list.hasNextPage || rows.length > 20) && <LoadMore list={list} shown={rows.length} />}
     </>
   )
 }

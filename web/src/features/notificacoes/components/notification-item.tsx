@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Copy, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import { IconButton } from '@/components/ui/icon-button'
@@ -8,6 +7,7 @@ import { cn } from '@/lib/cn'
 import { copyText } from '@/lib/copy-text'
 import { formatTime, whatsappHref } from '@/lib/format'
 import { safeReturnPath } from '@/lib/return-path'
+import { useMutation } from '@/lib/use-mutation'
 import type { Notificacao } from '../model'
 import { notificacoesMutations } from '../mutations'
 

@@ -54,11 +54,9 @@ const CALM: Record<TipoDeAlerta, string> = {
 
 /** Those whom a warning is about, page by page. */
 export function AlertasLista({ tipo }: { tipo: TipoDeAlerta }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    pedrasVivasQueries.alertas(tipo),
-  )
-  const itens = data.pages.flatMap((page) => page.itens)
-  const total = data.pages[0]?.total ?? 0
+  const list = useSuspenseInfiniteQuery(pedrasVivasQueries.alertas(tipo))
+  const itens = list.data.pages.flatMap((page) => page.itens)
+  const total = list.data.pages[0]?.total ?? 0
   const { to, title, detail, badge } = DIZER[tipo]
   if (itens.length === 0) {
     return (
@@ -103,15 +101,7 @@ export function AlertasLista({ tipo }: { tipo: TipoDeAlerta }) {
           })}
         </ul>
       </Card>
-      {total > itens.length && (
-        <LoadMore
-          shown={itens.length}
-          total={total}
-          hasMore={hasNextPage}
-          isLoading={isFetchingNextPage}
-          onLoad={() => fetchNextPage()}
-        />
-      )}
+      {total > itens.length && <LoadMore list={list} shown={itens.length} total={total} />}
     </>
   )
 }

@@ -1,18 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { MarkMany } from '@/components/form/mark-many'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { optionsOf } from '@/components/ui/select'
 import { useUndo } from '@/features/auditoria/public'
 import { PAPEL_LABELS } from '@/features/permissoes/public'
 import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import { type Aviso, type AvisoData, avisoForm, avisoValues } from '../model'
+import { useMutation } from '@/lib/use-mutation'
+import { type Aviso, avisoForm, avisoValues } from '../model'
 import { ALTERADO, pedrasVivasMutations } from '../mutations'
 import { pedrasVivasQueries } from '../queries'
 
@@ -30,10 +31,7 @@ export function AvisoForm({ aviso, onDone }: { aviso: Aviso | null; onDone: () =
         path: ['campi'],
         error: 'Escolha ao menos um campus',
       })
-  const form = useForm<AvisoData, unknown, AvisoData>({
-    resolver: zodResolver(schema),
-    defaultValues: avisoValues(aviso, todosOsCampi ? [] : campi),
-  })
+  const form = useSchemaForm(schema, avisoValues(aviso, todosOsCampi ? [] : campi))
   const save = useMutation(pedrasVivasMutations.publish(aviso?.id))
   const undo = useUndo(ALTERADO.avisos)
   const { control } = form
@@ -44,7 +42,6 @@ export function AvisoForm({ aviso, onDone }: { aviso: Aviso | null; onDone: () =
     <FormRoot
       form={form}
       label="Aviso"
-      isPending={save.isPending}
       onSubmit={async (data) => {
         const { operacao, avisados } = await save.mutateAsync(data)
         undo(feito(aviso === null, avisados), operacao)

@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Megaphone, Pencil, Plus, Square } from 'lucide-react'
 import { useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
@@ -12,6 +12,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { useUndo } from '@/features/auditoria/public'
 import { cn } from '@/lib/cn'
 import { formatDate, formatNumber } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { type Aviso, publico } from '../model'
 import { ALTERADO, pedrasVivasMutations } from '../mutations'
 import { pedrasVivasQueries } from '../queries'
@@ -70,13 +71,11 @@ function AvisoItem({ aviso, onEdit }: { aviso: Aviso; onEdit: () => void }) {
 
 /** For those who write them: what holds, what is to come, what is over. */
 export function AvisosSection() {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    pedrasVivasQueries.avisos(),
-  )
+  const list = useSuspenseInfiniteQuery(pedrasVivasQueries.avisos())
   const [open, setOpen] = useState<Aviso | 'new' | null>(null)
   const close = () => setOpen(null)
-  const avisos = data.pages.flatMap((page) => page.avisos)
-  const total = data.pages[0]?.total ?? 0
+  const avisos = list.data.pages.flatMap((page) => page.avisos)
+  const total = list.data.pages[0]?.total ?? 0
   return (
     <Section
       title="Avisos globais"
@@ -106,15 +105,7 @@ export function AvisosSection() {
           </ul>
         </Card>
       )}
-      {total > avisos.length && (
-        <LoadMore
-          shown={avisos.length}
-          total={total}
-          hasMore={hasNextPage}
-          isLoading={isFetchingNextPage}
-          onLoad={() => fetchNextPage()}
-        />
-      )}
+      {total > avisos.length && <LoadMore list={list} shown={avisos.length} total={total} />}
       <Dialog open={open !== null} onOpenChange={close}>
         <DialogContent title={open === 'new' ? 'Novo aviso' : 'Editar aviso'} size="lg">
           {open && <AvisoForm aviso={open === 'new' ? null : open} onDone={close} />}

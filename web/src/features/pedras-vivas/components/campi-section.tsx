@@ -47,10 +47,9 @@ export function CampiSection() {
         </ul>
         {campi.length > PAGE && (
           <LoadMore
+            list={{ hasNextPage: shown < campi.length, fetchNextPage: () => setShown(shown + PAGE) }}
             shown={Math.min(shown, campi.length)}
             total={campi.length}
-            hasMore={shown < campi.length}
-            onLoad={() => setShown(shown + PAGE)}
           />
         )}
       </Section>

@@ -1,13 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useController, useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { useUndo } from '@/features/auditoria/public'
 import { MembroPicker } from '@/features/membros/public'
-import { type GlobalData, type GlobalValues, globalForm, type MinisterioGlobal } from '../model'
+import { useMutation } from '@/lib/use-mutation'
+import { globalForm, type MinisterioGlobal } from '../model'
 import { ALTERADO, pedrasVivasMutations } from '../mutations'
 
 type GlobalFormProps = {
@@ -16,13 +16,10 @@ type GlobalFormProps = {
 }
 
 export function GlobalForm({ ministerio, onDone }: GlobalFormProps) {
-  const form = useForm<GlobalValues, unknown, GlobalData>({
-    resolver: zodResolver(globalForm),
-    defaultValues: {
-      nome: ministerio?.nome ?? '',
-      missao: ministerio?.missao ?? '',
-      lider: ministerio?.lider?.membro_id ?? '',
-    },
+  const form = useSchemaForm(globalForm, {
+    nome: ministerio?.nome ?? '',
+    missao: ministerio?.missao ?? '',
+    lider: ministerio?.lider?.membro_id ?? '',
   })
   const { field } = useController({ control: form.control, name: 'lider' })
   const save = useMutation(pedrasVivasMutations.saveGlobal(ministerio?.id))
@@ -31,7 +28,6 @@ export function GlobalForm({ ministerio, onDone }: GlobalFormProps) {
     <FormRoot
       form={form}
       label="Ministério global"
-      isPending={save.isPending}
       onSubmit={async (data) => {
         const { operacao } = await save.mutateAsync(data)
         undo('Ministério global salvo.', operacao)

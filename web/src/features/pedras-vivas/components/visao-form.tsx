@@ -1,17 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { NumberField } from '@/components/form/number-field'
+import { RecordForm } from '@/components/form/record-form'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { useRecordForm } from '@/components/form/use-record-form'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { Card } from '@/components/ui/card'
 import { useUndo } from '@/features/auditoria/public'
 import { useZone } from '@/lib/zone'
-import { type Visao, type VisaoData, type VisaoValues, visaoForm, visaoValues } from '../model'
+import { type Visao, visaoForm, visaoValues } from '../model'
 import { ALTERADO, pedrasVivasMutations } from '../mutations'
 import { pedrasVivasQueries } from '../queries'
 
@@ -27,44 +24,33 @@ const VISAO_LABELS = {
 
 /** The text in its place, while somebody writes it. */
 export function VisaoForm({ visao, onDone }: { visao: Visao | null; onDone: () => void }) {
-  const queryClient = useQueryClient()
   const zone = useZone()
-  const form = useForm<VisaoValues, unknown, VisaoData>({
-    resolver: zodResolver(visaoForm),
-    defaultValues: visaoValues(visao),
-  })
-  const { save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: visaoForm,
     opened: visao,
     valuesOf: visaoValues,
     labels: VISAO_LABELS,
-    load: () => queryClient.fetchQuery({ ...pedrasVivasQueries.visao(), staleTime: 0 }),
-    lastChange: (record) => ({ at: record?.updated_at }),
+    load: (read) => read(pedrasVivasQueries.visao()),
     mutation: pedrasVivasMutations.saveVisao(),
   })
+  const { form } = record
+  const { control } = form
   const undo = useUndo(ALTERADO.visao)
   const unsaved = useUnsavedChanges(form.formState.isDirty)
-  const { control } = form
   return (
     <Card className="p-4 md:p-6">
-      <FormRoot
-        form={form}
+      <RecordForm
+        record={record}
         label="Visão da igreja"
-        isPending={save.isPending}
+        what="este texto"
+        zone={zone}
         onSubmit={async (data) => {
-          if (mustChoose()) return
-          const operacao = await save.mutateAsync((version) => ({ ...data, lida_em: version?.updated_at }))
+          const operacao = await record.save((version) => ({ ...data, lida_em: version?.updated_at }))
           unsaved.release()
           undo('Visão da igreja salva.', operacao)
           onDone()
         }}
       >
-        <EditConflict
-          conflict={conflict}
-          what="este texto"
-          zone={zone}
-          show={(_, value) => value || <span className="text-muted-foreground">vazio</span>}
-        />
         <div className="grid gap-4 md:grid-cols-[1fr_8rem]">
           <TextField
             control={control}
@@ -74,14 +60,7 @@ export function VisaoForm({ visao, onDone }: { visao: Visao | null; onDone: () =
             autoFocus
             isOptional
           />
-          <TextField
-            control={control}
-            name="ano"
-            label={VISAO_LABELS.ano}
-            inputMode="numeric"
-            maxLength={4}
-            isOptional
-          />
+          <NumberField control={control} name="ano" label={VISAO_LABELS.ano} maxLength={4} isOptional />
         </div>
         <div className="grid gap-4 md:grid-cols-[1fr_16rem]">
           <TextareaField
@@ -113,7 +92,7 @@ export function VisaoForm({ visao, onDone }: { visao: Visao | null; onDone: () =
           isOptional
         />
         <FormActions submitLabel="Salvar" onCancel={() => unsaved.ask(onDone)} />
-      </FormRoot>
+      </RecordForm>
       {unsaved.dialog}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ScanFace } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
@@ -9,6 +9,7 @@ import { toAppError } from '@/lib/errors'
 import { formatDateTime } from '@/lib/format'
 import { photoUrl } from '@/lib/photo'
 import { toast } from '@/lib/toast'
+import { useMutation } from '@/lib/use-mutation'
 import { fotoDe, type Perfil } from '../model'
 import { RostoConsentDialog } from './rosto-consent-dialog'
 

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toastUndo } from '@/features/auditoria/public'
+import { useMutation } from '@/lib/use-mutation'
 import { type ConcessaoDaPessoa, estadoDoPeriodo, fimDoDia } from '../model'
 import { permissoesMutations } from '../mutations'
 import { nomeDaCelula } from '../palavras'

@@ -105,14 +105,7 @@ export function HistoricoTab(props: HistoricoTabProps) {
           </ul>
         </Card>
       )}
-      {list.hasNextPage && (
-        <LoadMore
-          shown={rows.length}
-          hasMore
-          isLoading={list.isFetchingNextPage}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
+      {list.hasNextPage && <LoadMore list={list} shown={rows.length} />}
     </div>
   )
 }

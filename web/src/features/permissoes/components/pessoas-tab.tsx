@@ -88,14 +88,7 @@ function ComPapel({ search, setSearch }: PessoasTabProps) {
           />
         }
       />
-      {list.hasNextPage && (
-        <LoadMore
-          shown={rows.length}
-          hasMore
-          isLoading={list.isFetchingNextPage}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
+      {list.hasNextPage && <LoadMore list={list} shown={rows.length} />}
     </>
   )
 }

@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { DateField } from '@/components/form/date-field'
-import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { FormDialog } from '@/components/form/form-dialog'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { churchZone, dayOf, today } from '@/lib/clock'
 
 const schema = (isRequired: boolean) =>
@@ -34,29 +31,30 @@ export function PrazoDialog({
   onSave,
   onClose,
 }: PrazoDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(schema(isRequired)),
-    defaultValues: { expira: expiraEm ? dayOf(expiraEm, churchZone()) : '' },
-  })
+  const form = useSchemaForm(schema(isRequired), { expira: expiraEm ? dayOf(expiraEm, churchZone()) : '' })
   const handleSubmit = async ({ expira }: { expira: string }) => {
     await onSave(expira)
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Alterar prazo" description={title}>
-        <FormRoot form={form} onSubmit={handleSubmit} isPending={isPending} label="Prazo">
-          <DateField
-            control={form.control}
-            name="expira"
-            label="Vale até"
-            isOptional={!isRequired}
-            hint={isRequired ? undefined : 'Vazio: sem fim.'}
-            min={today(churchZone())}
-          />
-          <FormActions submitLabel="Salvar" onCancel={onClose} />
-        </FormRoot>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Alterar prazo"
+      description={title}
+      form={form}
+      onSubmit={handleSubmit}
+      isPending={isPending}
+      label="Prazo"
+      submitLabel="Salvar"
+      onClose={onClose}
+    >
+      <DateField
+        control={form.control}
+        name="expira"
+        label="Vale até"
+        isOptional={!isRequired}
+        hint={isRequired ? undefined : 'Vazio: sem fim.'}
+        min={today(churchZone())}
+      />
+    </FormDialog>
   )
 }

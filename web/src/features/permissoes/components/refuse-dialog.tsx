@@ -1,37 +1,35 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextareaField } from '@/components/form/textarea-field'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useSchemaForm } from '@/components/form/use-schema-form'
+import { useMutation } from '@/lib/use-mutation'
 import { refuseForm } from '../model'
 import { permissoesMutations } from '../mutations'
 import { oQuePede, type Pedido, requesterOf } from '../pedido'
 
 /** Refuses a request and says why. */
 export function RefuseDialog({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
-  const form = useForm({ resolver: zodResolver(refuseForm), defaultValues: { resposta: '' } })
+  const form = useSchemaForm(refuseForm, { resposta: '' })
   const answer = useMutation(permissoesMutations.answer())
-  async function handleSubmit({ resposta }: { resposta: string }) {
-    await answer.mutateAsync({ pedido: pedido.id, conceder: false, resposta })
-    onClose()
-  }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Recusar pedido" description={`${requesterOf(pedido)} pede ${oQuePede(pedido)}.`}>
-        <FormRoot form={form} onSubmit={handleSubmit} isPending={answer.isPending} label="Recusar pedido">
-          <TextareaField
-            control={form.control}
-            name="resposta"
-            label="Motivo"
-            hint="A pessoa lê este motivo."
-            rows={3}
-            maxLength={500}
-          />
-          <FormActions submitLabel="Recusar" onCancel={onClose} />
-        </FormRoot>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Recusar pedido"
+      description={`${requesterOf(pedido)} pede ${oQuePede(pedido)}.`}
+      form={form}
+      onSubmit={({ resposta }) =>
+        answer.mutateAsync({ pedido: pedido.id, conceder: false, resposta }).then(onClose)
+      }
+      label="Recusar pedido"
+      submitLabel="Recusar"
+      onClose={onClose}
+    >
+      <TextareaField
+        control={form.control}
+        name="resposta"
+        label="Motivo"
+        hint="A pessoa lê este motivo."
+        rows={3}
+        maxLength={500}
+      />
+    </FormDialog>
   )
 }

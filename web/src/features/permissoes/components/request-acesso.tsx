@@ -1,40 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { campiQueries } from '@/features/campi/public'
 import type { Action, Resource } from '@/lib/access'
 import { formatDate, formatList } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { pedidoForm } from '../model'
 import { permissoesMutations } from '../mutations'
 import { PAPEL_LABELS, RECURSO_LABELS } from '../palavras'
 import { permissoesQueries } from '../queries'
 
 type Pergunta = { userId: string; recurso: Resource; acao: Action }
-type Values = z.infer<typeof pedidoForm>
 
 function PedidoForm({ recurso, acao, onDone }: Pergunta & { onDone: () => void }) {
   const { data: campi = [] } = useQuery(campiQueries.ativos())
-  const form = useForm<Values>({
-    resolver: zodResolver(pedidoForm),
-    defaultValues: { campus: '', motivo: '' },
-  })
+  const form = useSchemaForm(pedidoForm, { campus: '', motivo: '' })
   const ask = useMutation(permissoesMutations.request())
-  async function handleSubmit(data: Values) {
-    await ask.mutateAsync({ ...data, recurso, acao })
-    onDone()
-  }
   return (
     <FormRoot
       form={form}
-      onSubmit={handleSubmit}
-      isPending={ask.isPending}
+      onSubmit={(data) => ask.mutateAsync({ ...data, recurso, acao }).then(onDone)}
       label="Pedir acesso"
       className="w-full"
     >

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { FormRoot } from '@/components/form/form-root'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { supabaseConfig } from '@/lib/config'
 import { toAppError } from '@/lib/errors'
+import { useMutation } from '@/lib/use-mutation'
 import { CADASTRO_VAZIO, type CadastroValues, type Convite, cadastroForm, PASSOS } from '../model'
 import { solicitacoesMutations } from '../mutations'
 import { PassoContato, PassoFinal, PassoPessoa } from './cadastro-passos'
@@ -19,10 +18,7 @@ type CadastroFormProps = { codigo: string; convite: Convite; onSent: (nome: stri
 
 /** The public form in three steps; what was typed stays when one goes back or sending fails. */
 export function CadastroForm({ codigo, convite, onSent }: CadastroFormProps) {
-  const form = useForm<CadastroValues, unknown, CadastroValues>({
-    resolver: zodResolver(cadastroForm),
-    defaultValues: CADASTRO_VAZIO,
-  })
+  const form = useSchemaForm(cadastroForm, CADASTRO_VAZIO)
   const { mutateAsync, isPending } = useMutation(solicitacoesMutations.send())
   const [passo, setPasso] = useState(0)
   const [opened] = useState(() => ({ envio: crypto.randomUUID(), at: Date.now() }))

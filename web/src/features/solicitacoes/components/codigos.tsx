@@ -1,19 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ExternalLink, FileText, Image, QrCode } from 'lucide-react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { toastUndo } from '@/features/auditoria/public'
 import { campiQueries } from '@/features/campi/public'
 import { usePermissions } from '@/lib/permissions'
 import { toast } from '@/lib/toast'
+import { useMutation } from '@/lib/use-mutation'
 import { downloadPdf, downloadPng } from '../cartaz'
 import type { Codigo } from '../model'
 import { solicitacoesMutations } from '../mutations'
@@ -32,10 +32,7 @@ function NovoCodigo() {
     value: nome,
     label: nome,
   }))
-  const form = useForm<CodigoValues>({
-    resolver: zodResolver(codigoForm),
-    defaultValues: { campus: options.length === 1 ? options[0]?.value : '', nome: '' },
-  })
+  const form = useSchemaForm(codigoForm, { campus: options.length === 1 ? options[0]?.value : '', nome: '' })
   const { mutateAsync, isPending } = useMutation(solicitacoesMutations.createCodigo())
 
   async function handleCreate(values: CodigoValues) {

@@ -8,10 +8,8 @@ import { SolicitacaoCard } from './solicitacao-card'
 
 /** The requests in one state, newest first. */
 export function Fila({ estado }: { estado: Estado }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    solicitacoesQueries.fila(estado),
-  )
-  if (data.length === 0) {
+  const list = useSuspenseInfiniteQuery(solicitacoesQueries.fila(estado))
+  if (list.data.length === 0) {
     return (
       <Empty
         icon={Inbox}
@@ -23,16 +21,11 @@ export function Fila({ estado }: { estado: Estado }) {
   return (
     <>
       <ul aria-label={`Solicitações: ${ESTADO_LABELS[estado]}`} className="space-y-4">
-        {data.map((solicitacao) => (
+        {list.data.map((solicitacao) => (
           <SolicitacaoCard key={solicitacao.id} solicitacao={solicitacao} />
         ))}
       </ul>
-      <LoadMore
-        shown={data.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onLoad={() => void fetchNextPage()}
-      />
+      <LoadMore list={list} shown={list.data.length} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { CepField } from '@/components/form/cep-field'
 import { FormActions } from '@/components/form/form-actions'
@@ -7,6 +6,7 @@ import { FormRoot } from '@/components/form/form-root'
 import { PhoneField } from '@/components/form/phone-field'
 import { TextField } from '@/components/form/text-field'
 import { toE164 } from '@/lib/phone'
+import { useMutation } from '@/lib/use-mutation'
 import { type MeuCadastro, meusDadosData, meusDadosForm, meusDadosValues } from '../meu-cadastro'
 import { solicitacoesMutations } from '../mutations'
 

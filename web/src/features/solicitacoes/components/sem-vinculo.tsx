@@ -1,7 +1,8 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { Empty } from '@/components/feedback/empty'
 import { Button } from '@/components/ui/button'
+import { useMutation } from '@/lib/use-mutation'
 import { type EstadoDoVinculo, vinculoMutations, vinculoQueries } from '../vinculo'
 
 const WORDS = {

@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { useUndo } from '@/features/auditoria/public'
 import { myZone } from '@/lib/clock'
 import { formatDateTime, formatPhone } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { solicitacoesQueries } from '../queries'
 import { type PedidoDeVinculo, vinculoMutations, vinculoQueries } from '../vinculo'
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { KeyRound, LifeBuoy, Lock, LockOpen, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
@@ -6,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
+import { useMutation } from '@/lib/use-mutation'
 import type { Conta } from '../model'
 import { usuariosMutations } from '../mutations'
 

@@ -78,19 +78,10 @@ function ContaCard({ conta }: { conta: Conta }) {
 
 /** The accounts in reach, by name. */
 export function ContasList({ search }: { search: UsuariosSearch }) {
-  const {
-    data,
-    error,
-    isPending,
-    isPlaceholderData,
-    isFetchingNextPage,
-    hasNextPage,
-    fetchNextPage,
-    refetch,
-  } = useInfiniteQuery(usuariosQueries.contas(search))
+  const list = useInfiniteQuery(usuariosQueries.contas(search))
   const [chosen, setChosen] = useState<string | null>(null)
-  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />
-  const contas = data?.pages.flat() ?? []
+  if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => list.refetch()} />
+  const contas = list.data?.pages.flat() ?? []
   const conta = contas.find(({ id }) => id === chosen)
   return (
     <div className="space-y-4">
@@ -101,8 +92,8 @@ export function ContasList({ search }: { search: UsuariosSearch }) {
         label="Contas"
         onRow={({ id }) => setChosen(id)}
         card={(row) => <ContaCard conta={row} />}
-        isLoading={isPending}
-        isStale={isPlaceholderData}
+        isLoading={list.isPending}
+        isStale={list.isPlaceholderData}
         empty={
           <Empty
             icon={UserRound}
@@ -111,14 +102,7 @@ export function ContasList({ search }: { search: UsuariosSearch }) {
           />
         }
       />
-      {contas.length > 0 && (
-        <LoadMore
-          shown={contas.length}
-          hasMore={hasNextPage}
-          isLoading={isFetchingNextPage}
-          onLoad={() => fetchNextPage()}
-        />
-      )}
+      {contas.length > 0 && <LoadMore list={list} shown={contas.length} />}
       {conta && <ContaSheet conta={conta} onClose={() => setChosen(null)} />}
     </div>
   )

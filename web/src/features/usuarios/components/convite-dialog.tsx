@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { optionsOf } from '@/components/ui/select'
@@ -12,7 +12,8 @@ import { useLeaves } from '@/features/auth/public'
 import { MembroPicker } from '@/features/membros/public'
 import { PAPEL_LABELS } from '@/features/permissoes/public'
 import { usePermissions } from '@/lib/permissions'
-import { CONVITE_VAZIO, type ConviteData, type ConviteValues, conviteForm } from '../model'
+import { useMutation } from '@/lib/use-mutation'
+import { CONVITE_VAZIO, type ConviteData, conviteForm } from '../model'
 import { type Feito, usuariosMutations } from '../mutations'
 import { usuariosQueries } from '../queries'
 import { ConviteFeito } from './convite-feito'
@@ -27,9 +28,9 @@ function Formulario({ onDone }: { onDone: (feito: Feito, nome: string) => void }
   const { campi, flags, especial } = usePermissions()
   const leaves = useLeaves()?.email ?? false
   const invite = useMutation(usuariosMutations.invite())
-  const form = useForm<ConviteValues, unknown, ConviteData>({
-    resolver: zodResolver(conviteForm),
-    defaultValues: { ...CONVITE_VAZIO, campus: campi.length === 1 ? (campi[0] ?? '') : '' },
+  const form = useSchemaForm(conviteForm, {
+    ...CONVITE_VAZIO,
+    campus: campi.length === 1 ? (campi[0] ?? '') : '',
   })
   const { control } = form
   const [nome, sobrenome, email, membro, papel] = useWatch({
@@ -53,12 +54,7 @@ function Formulario({ onDone }: { onDone: (feito: Feito, nome: string) => void }
   }
 
   return (
-    <FormRoot
-      form={form}
-      onSubmit={(data) => send(data, { enviar: leaves })}
-      isPending={invite.isPending}
-      label="Convite"
-    >
+    <FormRoot form={form} onSubmit={(data) => send(data, { enviar: leaves })} label="Convite">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField control={control} name="nome" label="Nome" autoComplete="off" autoFocus />
         <TextField control={control} name="sobrenome" label="Sobrenome" isOptional autoComplete="off" />

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mail, MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
@@ -11,6 +11,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useLeaves } from '@/features/auth/public'
 import { myZone } from '@/lib/clock'
 import { formatDate, formatDateTime } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { CONVITE_LABELS, type Convite, estadoDoConvite, type UsuariosSearch } from '../model'
 import { type Feito, usuariosMutations } from '../mutations'
 import { usuariosQueries } from '../queries'
@@ -88,21 +89,12 @@ type ConvitesListProps = { search: UsuariosSearch; onInvite: () => void }
 
 /** Whom the church invited, and how far each invitation is. */
 export function ConvitesList({ search, onInvite }: ConvitesListProps) {
-  const {
-    data,
-    error,
-    isPending,
-    isPlaceholderData,
-    isFetchingNextPage,
-    hasNextPage,
-    fetchNextPage,
-    refetch,
-  } = useInfiniteQuery(usuariosQueries.convites(search))
+  const list = useInfiniteQuery(usuariosQueries.convites(search))
   const leaves = useLeaves()?.email ?? false
   const [done, setDone] = useState<{ feito: Feito; nome: string } | null>(null)
-  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />
-  const convites = data?.pages.flat() ?? []
-  if (!isPending && convites.length === 0) {
+  if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => list.refetch()} />
+  const convites = list.data?.pages.flat() ?? []
+  if (!list.isPending && convites.length === 0) {
     return (
       <Empty
         icon={Mail}
@@ -123,20 +115,13 @@ export function ConvitesList({ search, onInvite }: ConvitesListProps) {
         rows={convites}
         rowKey={({ id }) => id}
         label="Convites"
-        isLoading={isPending}
-        isStale={isPlaceholderData}
+        isLoading={list.isPending}
+        isStale={list.isPlaceholderData}
         card={(convite) => (
           <ConviteItem convite={convite} onDone={(feito) => setDone({ feito, nome: convite.nome })} />
         )}
       />
-      {convites.length > 0 && (
-        <LoadMore
-          shown={convites.length}
-          hasMore={hasNextPage}
-          isLoading={isFetchingNextPage}
-          onLoad={() => fetchNextPage()}
-        />
-      )}
+      {convites.length > 0 && <LoadMore list={list} shown={convites.length} />}
       {done && (
         <Dialog open onOpenChange={(open) => !open && setDone(null)}>
           <DialogContent title="Convite pronto">

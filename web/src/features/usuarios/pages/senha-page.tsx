@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
+import { useMutation } from '@/lib/use-mutation'
 import { LinkCard } from '../components/link-card'
 import { usuariosMutations } from '../mutations'
 

@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { useUndo } from '@/features/auditoria/public'
 import type { Membro } from '@/features/membros/public'
 import { calendarDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import {
   EVENTO_LABELS,
   EVENTO_VAZIO,
@@ -26,9 +25,9 @@ type EventoDialogProps = { membro: Membro; tipo: TipoEvento; vida: Vida; onClose
 /** Registers a life event: first what happened, then everything that it will change, then it is saved. */
 export function EventoDialog({ membro, tipo, vida, onClose }: EventoDialogProps) {
   const [evento, setEvento] = useState<EventoData | null>(null)
-  const form = useForm<EventoData>({
-    resolver: zodResolver(eventoForm(tipo)),
-    defaultValues: { ...EVENTO_VAZIO, data: tipo === 'falecimento' ? '' : calendarDay() },
+  const form = useSchemaForm(eventoForm(tipo), {
+    ...EVENTO_VAZIO,
+    data: tipo === 'falecimento' ? '' : calendarDay(),
   })
   const preview = useMutation(vidaMutations.preview(membro.id, tipo))
   const record = useMutation(vidaMutations.record(membro.id, tipo))
@@ -68,12 +67,7 @@ export function EventoDialog({ membro, tipo, vida, onClose }: EventoDialogProps)
             </DialogFooter>
           </>
         ) : (
-          <FormRoot
-            form={form}
-            onSubmit={handlePreview}
-            isPending={preview.isPending}
-            label={EVENTO_LABELS[tipo]}
-          >
+          <FormRoot form={form} onSubmit={handlePreview} label={EVENTO_LABELS[tipo]}>
             <EventoFields control={form.control} tipo={tipo} membroId={membro.id} vida={vida} />
             <FormActions submitLabel="Ver o que vai mudar" onCancel={onClose} />
           </FormRoot>

@@ -1,14 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
-import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextareaField } from '@/components/form/textarea-field'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { useUndo } from '@/features/auditoria/public'
 import type { Membro } from '@/features/membros/public'
 import { calendarDay } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { type MudancaData, mudancaForm, type Situacao } from '../model'
 import { TOCADOS, vidaMutations } from '../mutations'
 
@@ -21,10 +18,7 @@ type MudancaDialogProps = { membro: Membro; alvo: Alvo; onClose: () => void }
 /** One step of the situation or title: from when, and why. */
 export function MudancaDialog({ membro, alvo, onClose }: MudancaDialogProps) {
   const exigeMotivo = alvo.tipo === 'situacao' && alvo.situacao === 'afastado'
-  const form = useForm<MudancaData>({
-    resolver: zodResolver(mudancaForm(exigeMotivo)),
-    defaultValues: { data: calendarDay(), motivo: '' },
-  })
+  const form = useSchemaForm(mudancaForm(exigeMotivo), { data: calendarDay(), motivo: '' })
   const situacao = useMutation(
     vidaMutations.changeSituacao(membro.id, alvo.tipo === 'situacao' ? alvo.situacao : 'membro'),
   )
@@ -41,22 +35,18 @@ export function MudancaDialog({ membro, alvo, onClose }: MudancaDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={alvo.tipo === 'situacao' ? `Passar a ${alvo.nome}` : `Dar o título ${alvo.nome}`}
-        description={membro.nome_completo}
-      >
-        <FormRoot
-          form={form}
-          onSubmit={handleSubmit}
-          isPending={situacao.isPending || titulo.isPending}
-          label="Mudança"
-        >
-          <DateField control={form.control} name="data" label="Desde" isOptional max={calendarDay()} />
-          <TextareaField control={form.control} name="motivo" label="Motivo" isOptional={!exigeMotivo} />
-          <FormActions submitLabel="Salvar" onCancel={onClose} />
-        </FormRoot>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={alvo.tipo === 'situacao' ? `Passar a ${alvo.nome}` : `Dar o título ${alvo.nome}`}
+      description={membro.nome_completo}
+      form={form}
+      onSubmit={handleSubmit}
+      isPending={situacao.isPending || titulo.isPending}
+      label="Mudança"
+      submitLabel="Salvar"
+      onClose={onClose}
+    >
+      <DateField control={form.control} name="data" label="Desde" isOptional max={calendarDay()} />
+      <TextareaField control={form.control} name="motivo" label="Motivo" isOptional={!exigeMotivo} />
+    </FormDialog>
   )
 }

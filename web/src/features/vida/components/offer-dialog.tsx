@@ -1,81 +1,76 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Controller, useForm } from 'react-hook-form'
-import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { useQuery } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
 import { campiQueries } from '@/features/campi/public'
 import type { Membro } from '@/features/membros/public'
+import { useMutation } from '@/lib/use-mutation'
 import type { Vida } from '../model'
 import { vidaMutations } from '../mutations'
-import { type SolicitacaoData, solicitacaoForm } from '../transferencia'
+import { solicitacaoForm } from '../transferencia'
 
 type OfferDialogProps = { membro: Membro; vida: Vida; onClose: () => void }
 
 /** Asks another campus to receive the person, with their family if they go together. */
 export function OfferDialog({ membro, vida, onClose }: OfferDialogProps) {
   const casa = vida.familia?.moradores ?? []
-  const form = useForm<SolicitacaoData>({
-    resolver: zodResolver(solicitacaoForm),
-    defaultValues: { destino: '', motivo: '', membros: [membro.id, ...casa.map(({ id }) => id)] },
+  const form = useSchemaForm(solicitacaoForm, {
+    destino: '',
+    motivo: '',
+    membros: [membro.id, ...casa.map(({ id }) => id)],
   })
   const { data: campi = [] } = useQuery(campiQueries.ativos())
   const request = useMutation(vidaMutations.offerTransferencia())
-
-  async function handleSubmit(data: SolicitacaoData) {
-    await request.mutateAsync(data)
-    onClose()
-  }
 
   const destinos = campi.flatMap(({ nome }) =>
     nome && nome !== membro.campus ? [{ value: nome, label: nome }] : [],
   )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Transferir para outro campus"
-        description="O outro campus recebe o pedido e decide. Até lá nada muda; na aceitação, as funções daqui são encerradas."
-      >
-        <FormRoot form={form} onSubmit={handleSubmit} isPending={request.isPending} label="Transferência">
-          <SelectField control={form.control} name="destino" label="Campus de destino" options={destinos} />
-          {casa.length > 0 && (
-            <Controller
-              control={form.control}
-              name="membros"
-              render={({ field }) => (
-                <fieldset className="space-y-1">
-                  <legend className="font-medium text-sm">Quem vai junto da {vida.familia?.nome}</legend>
-                  {casa.map(({ id, nome_completo }) => (
-                    <div key={id} className="flex min-h-11 items-center gap-3 md:min-h-9">
-                      <Checkbox
-                        id={`vai-${id}`}
-                        checked={field.value.includes(id)}
-                        onCheckedChange={(checked) =>
-                          field.onChange(
-                            checked === true ? [...field.value, id] : field.value.filter((one) => one !== id),
-                          )
-                        }
-                      />
-                      <Label
-                        htmlFor={`vai-${id}`}
-                        className="min-w-0 cursor-pointer break-words py-2 font-normal"
-                      >
-                        {nome_completo}
-                      </Label>
-                    </div>
-                  ))}
-                </fieldset>
-              )}
-            />
+    <FormDialog
+      title="Transferir para outro campus"
+      description="O outro campus recebe o pedido e decide. Até lá nada muda; na aceitação, as funções daqui são encerradas."
+      form={form}
+      onSubmit={(data) => request.mutateAsync(data).then(onClose)}
+      label="Transferência"
+      submitLabel="Enviar pedido"
+      onClose={onClose}
+    >
+      <SelectField control={form.control} name="destino" label="Campus de destino" options={destinos} />
+      {casa.length > 0 && (
+        <Controller
+          control={form.control}
+          name="membros"
+          render={({ field }) => (
+            <fieldset className="space-y-1">
+              <legend className="font-medium text-sm">Quem vai junto da {vida.familia?.nome}</legend>
+              {casa.map(({ id, nome_completo }) => (
+                <div key={id} className="flex min-h-11 items-center gap-3 md:min-h-9">
+                  <Checkbox
+                    id={`vai-${id}`}
+                    checked={field.value.includes(id)}
+                    onCheckedChange={(checked) =>
+                      field.onChange(
+                        checked === true ? [...field.value, id] : field.value.filter((one) => one !== id),
+                      )
+                    }
+                  />
+                  <Label
+                    htmlFor={`vai-${id}`}
+                    className="min-w-0 cursor-pointer break-words py-2 font-normal"
+                  >
+                    {nome_completo}
+                  </Label>
+                </div>
+              ))}
+            </fieldset>
           )}
-          <TextareaField control={form.control} name="motivo" label="Motivo" isOptional />
-          <FormActions submitLabel="Enviar pedido" onCancel={onClose} />
-        </FormRoot>
-      </DialogContent>
-    </Dialog>
+        />
+      )}
+      <TextareaField control={form.control} name="motivo" label="Motivo" isOptional />
+    </FormDialog>
   )
 }

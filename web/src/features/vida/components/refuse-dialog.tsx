@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextareaField } from '@/components/form/textarea-field'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useSchemaForm } from '@/components/form/use-schema-form'
+import { useMutation } from '@/lib/use-mutation'
 import { vidaMutations } from '../mutations'
 import { recusaForm, type Transferencia } from '../transferencia'
 
@@ -16,22 +13,20 @@ export function RefuseDialog({
   transferencia: Transferencia
   onClose: () => void
 }) {
-  const form = useForm({ resolver: zodResolver(recusaForm), defaultValues: { resposta: '' } })
+  const form = useSchemaForm(recusaForm, { resposta: '' })
   const refuse = useMutation(vidaMutations.refuse())
 
-  async function handleSubmit({ resposta }: { resposta: string }) {
-    await refuse.mutateAsync({ transferencia_id: t.id, resposta })
-    onClose()
-  }
-
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Recusar a transferência" description="Quem pediu recebe o motivo.">
-        <FormRoot form={form} onSubmit={handleSubmit} isPending={refuse.isPending} label="Recusa">
-          <TextareaField control={form.control} name="resposta" label="Motivo da recusa" />
-          <FormActions submitLabel="Recusar" onCancel={onClose} />
-        </FormRoot>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Recusar a transferência"
+      description="Quem pediu recebe o motivo."
+      form={form}
+      onSubmit={({ resposta }) => refuse.mutateAsync({ transferencia_id: t.id, resposta }).then(onClose)}
+      label="Recusa"
+      submitLabel="Recusar"
+      onClose={onClose}
+    >
+      <TextareaField control={form.control} name="resposta" label="Motivo da recusa" />
+    </FormDialog>
   )
 }

@@ -16,10 +16,8 @@ import { vidaQueries } from '../queries'
 const GRUPOS = optionsOf(GRUPO_LABELS)
 
 function Historia({ membroId, search }: { membroId: string; search: HistoriaSearch }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    vidaQueries.historia(membroId, search),
-  )
-  const momentos = emMomentos(data.pages.flat())
+  const list = useSuspenseInfiniteQuery(vidaQueries.historia(membroId, search))
+  const momentos = emMomentos(list.data.pages.flat())
   if (momentos.length === 0) {
     return (
       <Empty
@@ -38,12 +36,7 @@ function Historia({ membroId, search }: { membroId: string; search: HistoriaSear
           ))}
         </ol>
       </Card>
-      <LoadMore
-        shown={momentos.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onLoad={() => void fetchNextPage()}
-      />
+      <LoadMore list={list} shown={momentos.length} />
     </>
   )
 }

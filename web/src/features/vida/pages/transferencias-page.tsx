@@ -21,10 +21,8 @@ const VAZIA: Record<Caixa, string> = {
 }
 
 function Lista({ caixa }: { caixa: Caixa }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    vidaQueries.transferencias(caixa),
-  )
-  const transferencias = data.pages.flat()
+  const list = useSuspenseInfiniteQuery(vidaQueries.transferencias(caixa))
+  const transferencias = list.data.pages.flat()
   if (transferencias.length === 0) {
     return <Empty icon={ArrowLeftRight} title="Nenhuma transferência" description={VAZIA[caixa]} />
   }
@@ -37,12 +35,7 @@ function Lista({ caixa }: { caixa: Caixa }) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        shown={transferencias.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onLoad={() => void fetchNextPage()}
-      />
+      <LoadMore list={list} shown={transferencias.length} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { BellRing, Laptop, Smartphone } from 'lucide-react'
 import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card'
 import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import type { PushState } from '@/lib/push'
+import { useMutation } from '@/lib/use-mutation'
 import { SettingRow } from '../../components/setting-row'
 import { avisosMutations, avisosQueries } from '../queries'
 

@@ -1,22 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { CepField } from '@/components/form/cep-field'
-import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
 import { MaskedField } from '@/components/form/masked-field'
 import { PhoneField } from '@/components/form/phone-field'
+import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
+import { ShownValue } from '@/components/form/shown-value'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { useRecordForm } from '@/components/form/use-record-form'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { toastUndo } from '@/features/auditoria/public'
 import { campiQueries } from '@/features/campi/public'
 import { FUSOS } from '@/features/igreja/public'
 import { formatCnpj } from '@/lib/documents'
+import { useMutation } from '@/lib/use-mutation'
 import { useZone } from '@/lib/zone'
 import { configuracoesQueries } from '../../queries'
 import { type Dados, type IgrejaData, type IgrejaValues, igrejaForm, igrejaValues } from '../model'
@@ -52,39 +51,39 @@ const LABELS: Record<keyof IgrejaValues, string> = {
 function shown(name: keyof IgrejaValues, value: string) {
   const options = name === 'faltas_alerta' ? FALTAS : name === 'fuso' ? fusos(value) : []
   const text = options.find((option) => option.value === value)?.label ?? value
-  return text || <span className="text-muted-foreground">vazio</span>
+  return <ShownValue value={text} />
 }
 
 type CamposProps = { dados: Dados; onSaved: (over: Dados, lido_em: string) => void }
 
 function Campos({ dados, onSaved }: CamposProps) {
-  const queryClient = useQueryClient()
   const zone = useZone()
   const { data: campi = [] } = useQuery(campiQueries.ativos())
-  const form = useForm<IgrejaValues, unknown, IgrejaData>({
-    resolver: zodResolver(igrejaForm),
-    defaultValues: igrejaValues(dados),
-  })
-  const { base, save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: igrejaForm,
     opened: dados,
     valuesOf: igrejaValues,
     labels: LABELS,
-    load: () => queryClient.fetchQuery({ ...configuracoesQueries.igreja(), staleTime: 0 }),
-    lastChange: ({ updated_at }) => ({ at: updated_at }),
+    load: (read) => read(configuracoesQueries.igreja()),
     mutation: igrejaMutations.save(),
   })
-  const unsaved = useUnsavedChanges(form.formState.isDirty)
+  const { form, base } = record
   const { control } = form
+  const unsaved = useUnsavedChanges(form.formState.isDirty)
 
   async function handleSubmit(data: IgrejaData) {
-    if (mustChoose()) return
-    onSaved(base, await save.mutateAsync(({ updated_at }) => ({ ...data, lido_em: updated_at })))
+    onSaved(base, await record.save(({ updated_at }) => ({ ...data, lido_em: updated_at })))
   }
 
   return (
-    <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Dados da igreja">
-      <EditConflict conflict={conflict} what="os dados da igreja" zone={zone} show={shown} />
+    <RecordForm
+      record={record}
+      onSubmit={handleSubmit}
+      label="Dados da igreja"
+      what="os dados da igreja"
+      zone={zone}
+      show={shown}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           control={control}
@@ -168,7 +167,7 @@ function Campos({ dados, onSaved }: CamposProps) {
       </div>
       <FormActions submitLabel="Salvar" />
       {unsaved.dialog}
-    </FormRoot>
+    </RecordForm>
   )
 }
 

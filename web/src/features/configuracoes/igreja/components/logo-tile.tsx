@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { ImageUp, RotateCcw } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Logo } from '@/components/page/logo'
 import { Button } from '@/components/ui/button'
 import { toastUndo } from '@/features/auditoria/public'
 import { useIgreja } from '@/lib/igreja'
+import { useMutation } from '@/lib/use-mutation'
 import { LOGO_TYPES, prepareLogo } from '../logo-file'
 import { igrejaMutations } from '../mutations'
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import {
   CircleAlert,
   CircleCheck,
@@ -14,6 +13,7 @@ import { Badge, type BadgeProps } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { SettingRow } from '../../components/setting-row'
 import { type Integracao, isTestable, type Servico, type Teste } from '../model'
 import { integracoesMutations } from '../queries'

@@ -1,11 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { EditConflict } from '@/components/form/edit-conflict'
-import { FormRoot } from '@/components/form/form-root'
+import { RecordForm } from '@/components/form/record-form'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { useRecordForm } from '@/components/form/use-record-form'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { toastUndo } from '@/features/auditoria/public'
@@ -21,6 +17,7 @@ import {
 } from '@/features/campi/public'
 import { zoneOf } from '@/lib/clock'
 import { useIgreja } from '@/lib/igreja'
+import { useMutation } from '@/lib/use-mutation'
 import { MODELO_LABELS, type ModeloData, modeloForm, type Textos, textosDe } from '../model'
 import { modelosMutations } from '../mutations'
 
@@ -42,28 +39,24 @@ type CamposProps = ModeloCardProps & {
 
 function Campos({ chave, campus, textos, pessoa, onSaved }: CamposProps) {
   const { nome: igreja } = useIgreja()
-  const queryClient = useQueryClient()
-  const form = useForm<ModeloData>({
-    resolver: zodResolver(modeloForm(chave)),
-    defaultValues: valuesOf(textos),
-  })
   const { label, hint } = MODELO_LABELS[chave]
-  const { base, save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: modeloForm(chave),
     opened: textos,
     valuesOf,
     labels: { texto: label },
-    load: async () =>
-      textosDe(await queryClient.fetchQuery({ ...modelosQueries.todos(), staleTime: 0 }), chave, campus),
+    load: async (read) => textosDe(await read(modelosQueries.todos()), chave, campus),
     lastChange: ({ own }) => ({ at: own?.updated_at }),
     mutation: modelosMutations.save(chave, campus),
   })
+  const { form, base } = record
+  const { control } = form
   const texto = form.watch('texto')
 
   async function put(next: string | null, said: string) {
-    if (mustChoose()) return
+    if (record.mustChoose()) return
     let before: string | null = null
-    const lido_em = await save.mutateAsync(({ own }) => {
+    const lido_em = await record.save(({ own }) => {
       before = own?.texto ?? null
       return { texto: next, lido_em: own?.updated_at }
     })
@@ -73,20 +66,15 @@ function Campos({ chave, campus, textos, pessoa, onSaved }: CamposProps) {
   return (
     <Card>
       <CardContent>
-        <FormRoot
-          form={form}
+        <RecordForm
+          record={record}
           label={label}
-          isPending={save.isPending}
+          what="este texto"
+          zone={zoneOf(campus)}
           onSubmit={({ texto: next }) => put(next, 'Modelo salvo.')}
         >
-          <EditConflict
-            conflict={conflict}
-            what="este texto"
-            zone={zoneOf(campus)}
-            show={(_, value) => value}
-          />
           <TextareaField
-            control={form.control}
+            control={control}
             name="texto"
             label={label}
             hint={
@@ -119,11 +107,11 @@ function Campos({ chave, campus, textos, pessoa, onSaved }: CamposProps) {
                 Voltar ao padrão
               </Button>
             )}
-            <Button type="submit" isPending={save.isPending} aria-label={`Salvar: ${label}`}>
+            <Button type="submit" isPending={record.isPending} aria-label={`Salvar: ${label}`}>
               Salvar
             </Button>
           </div>
-        </FormRoot>
+        </RecordForm>
       </CardContent>
     </Card>
   )

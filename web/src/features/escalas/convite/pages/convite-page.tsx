@@ -1,19 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Logo } from '@/components/page/logo'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatPeriod } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { recusaForm } from '../../form-model'
 import type { Convite } from '../../model'
 import { escalasMutations } from '../../mutations'
@@ -33,20 +33,13 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Recusa({ token, onCancel }: { token: string; onCancel: () => void }) {
-  const form = useForm<{ motivo: string }>({
-    resolver: zodResolver(recusaForm),
-    defaultValues: { motivo: '' },
-  })
+  const form = useSchemaForm(recusaForm, { motivo: '' })
   const answer = useMutation(escalasMutations.answerConvite(token))
   return (
     <FormRoot
       form={form}
       label="Não posso"
-      isPending={answer.isPending}
-      onSubmit={async ({ motivo }) => {
-        await answer.mutateAsync({ aceita: false, motivo })
-        onCancel()
-      }}
+      onSubmit={({ motivo }) => answer.mutateAsync({ aceita: false, motivo }).then(onCancel)}
     >
       <TextareaField
         control={form.control}

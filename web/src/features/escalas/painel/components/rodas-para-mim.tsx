@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import { formatWeekdayTime } from '@/lib/format'
 import type { Enums } from '@/lib/supabase'
 import { toast } from '@/lib/toast'
+import { useMutation } from '@/lib/use-mutation'
 import { rodasMutations, rodasQueries } from '../queries'
 
 const DITO = {

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { ErrorState } from '@/components/feedback/error-state'
 import { DateField } from '@/components/form/date-field'
 import { FormRoot } from '@/components/form/form-root'
 import { MarkMany } from '@/components/form/mark-many'
 import { SelectField } from '@/components/form/select-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { ministeriosQueries } from '@/features/ministerios/public'
@@ -69,10 +68,7 @@ function Pergunta({
   lacunas = false,
   onAsk,
 }: Omit<FillDialogProps, 'onClose' | 'onInvite'> & { onAsk: (pedido: Pedido) => void }) {
-  const form = useForm({
-    resolver: zodResolver(perguntaForm),
-    defaultValues: { de, ate, quanto: 'minimo' as const, outros: [] },
-  })
+  const form = useSchemaForm(perguntaForm, { de, ate, quanto: 'minimo' as const, outros: [] })
   const { control } = form
   const zone = zoneOf(ministerio.campus)
   const { data = [] } = useQuery(ministeriosQueries.locais())

@@ -1,7 +1,8 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toastUndo } from '@/features/auditoria/public'
+import { useMutation } from '@/lib/use-mutation'
 import { canAnswer, type Resposta } from '../estado'
 import { respostaMutations } from '../resposta'
 

@@ -1,28 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toastUndo } from '@/features/auditoria/public'
 import { RepeteFields } from '@/features/eventos/public'
 import { formatCount, formatList, formatWeekdayTime } from '@/lib/format'
-import {
-  type BloqueioData,
-  type BloqueioValues,
-  bloqueioForm,
-  type Disponibilidade,
-  PARTES,
-  type Parte,
-  type Recusas,
-} from '../model'
+import { useMutation } from '@/lib/use-mutation'
+import { bloqueioForm, type Disponibilidade, PARTES, type Parte, type Recusas } from '../model'
 import { servicoMutations } from '../mutations'
 import { respostaMutations } from '../resposta'
 
@@ -78,26 +69,22 @@ function BloqueioForm({ dia, disponibilidade, onSaved, onClose }: BloqueioFormPr
   const [chave] = useState(() => crypto.randomUUID())
   const save = useMutation(servicoMutations.saveBloqueio(chave, fuso))
   const remove = useMutation(servicoMutations.deleteBloqueio())
-  const form = useForm<BloqueioValues, unknown, BloqueioData>({
-    resolver: zodResolver(bloqueioForm),
-    defaultValues: {
-      data: dia,
-      ateDia: dia,
-      parte: 'dia',
-      repete: 'nao',
-      dias: [DIAS[new Date(dia).getUTCDay()] ?? 'SU'],
-      intervalo: '1',
-      ate: '',
-      motivo: '',
-      familia: false,
-    },
+  const form = useSchemaForm(bloqueioForm, {
+    data: dia,
+    ateDia: dia,
+    parte: 'dia',
+    repete: 'nao',
+    dias: [DIAS[new Date(dia).getUTCDay()] ?? 'SU'],
+    intervalo: '1',
+    ate: '',
+    motivo: '',
+    familia: false,
   })
   const { control } = form
   return (
     <FormRoot
       form={form}
       label="Bloquear datas"
-      isPending={save.isPending}
       onSubmit={async (dados) => {
         const { pessoas, recusas } = await save.mutateAsync(dados)
         toastUndo(

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { CalendarX, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
@@ -7,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { inZone } from '@/lib/clock'
 import { formatTime } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import type { Bloqueio } from '../model'
 import { servicoMutations } from '../mutations'
 

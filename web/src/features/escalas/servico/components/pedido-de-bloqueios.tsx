@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { CalendarX } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
 import { formatList, formatMonth } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { servicoMutations } from '../mutations'
 
 const nome = (mes: string) => formatMonth(mes, 'numeric')

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
-import { TextField } from '@/components/form/text-field'
+import { NumberField } from '@/components/form/number-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Label } from '@/components/ui/label'
+import { useMutation } from '@/lib/use-mutation'
 import {
   type Disponibilidade,
   type PreferenciasData,
@@ -34,17 +34,11 @@ export function PreferenciasForm({ disponibilidade }: { disponibilidade: Disponi
   const { control } = form
   const todos = [...new Set([...campi, ...(preferencias?.campi ?? [])])]
   return (
-    <FormRoot
-      form={form}
-      label="Preferências"
-      isPending={save.isPending}
-      onSubmit={(dados) => save.mutateAsync(dados)}
-    >
-      <TextField
+    <FormRoot form={form} label="Preferências" onSubmit={(dados) => save.mutateAsync(dados)}>
+      <NumberField
         control={control}
         name="maximo"
         label="No máximo quantas vezes por mês"
-        inputMode="numeric"
         autoComplete="off"
         hint="Vazio: sem limite."
         isOptional

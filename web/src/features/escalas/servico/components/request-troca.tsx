@@ -1,18 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toastUndo } from '@/features/auditoria/public'
 import { formatCount, formatTime, formatWeekdayTime } from '@/lib/format'
-import { type Servico, type TrocaData, type TrocaValues, trocaForm } from '../model'
+import { useMutation } from '@/lib/use-mutation'
+import { type Servico, trocaForm } from '../model'
 import { servicoMutations } from '../mutations'
 import { servicoQueries } from '../queries'
 import { NotifyWithoutConta } from './notify-without-conta'
@@ -26,10 +26,7 @@ type TrocaFormProps = { item: string; onSemConta: (nomes: readonly string[]) => 
 
 function TrocaForm({ item, onSemConta, onClose }: TrocaFormProps) {
   const { data: livres } = useQuery(servicoQueries.candidatos(item))
-  const form = useForm<TrocaValues, unknown, TrocaData>({
-    resolver: zodResolver(trocaForm),
-    defaultValues: { tipo: 'cobrir', para: '', mensagem: '' },
-  })
+  const form = useSchemaForm(trocaForm, { tipo: 'cobrir', para: '', mensagem: '' })
   const ask = useMutation(servicoMutations.requestTroca(item))
   const cancel = useMutation(servicoMutations.cancelTroca())
   if (!livres) return <Skeleton className="h-40 rounded-lg" />
@@ -44,7 +41,6 @@ function TrocaForm({ item, onSemConta, onClose }: TrocaFormProps) {
     <FormRoot
       form={form}
       label="Pedir troca"
-      isPending={ask.isPending}
       onSubmit={async (dados) => {
         const { id, pedidos, sem_conta } = await ask.mutateAsync(dados)
         if (sem_conta.length > 0) onSemConta(sem_conta)

@@ -24,11 +24,9 @@ function Desfecho({ estado, presente }: { estado: string; presente: boolean }) {
 }
 
 function Pagina({ userId }: { userId: string }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    servicoQueries.historico(userId),
-  )
-  const itens = data.pages.flatMap((page) => page.itens)
-  const contagem = data.pages[0]?.contagem
+  const list = useSuspenseInfiniteQuery(servicoQueries.historico(userId))
+  const itens = list.data.pages.flatMap((page) => page.itens)
+  const contagem = list.data.pages[0]?.contagem
   return (
     <ServicoFrame current="historico" isLinked>
       {contagem && (
@@ -69,12 +67,7 @@ function Pagina({ userId }: { userId: string }) {
                 )}
               </ul>
             </Card>
-            <LoadMore
-              shown={itens.length}
-              hasMore={hasNextPage}
-              isLoading={isFetchingNextPage}
-              onLoad={() => fetchNextPage()}
-            />
+            <LoadMore list={list} shown={itens.length} />
           </>
         )}
       </Section>

@@ -1,15 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
-import { TextField } from '@/components/form/text-field'
+import { NumberField } from '@/components/form/number-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { toastUndo } from '@/features/auditoria/public'
 import { formatTime } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { useZone } from '@/lib/zone'
 import { CONTADOS, CONTAGEM_LABELS, type ContagemData, type ContagemValues, contagemForm } from '../model'
 import { diaMutations } from '../mutations'
@@ -20,10 +20,7 @@ const VAZIA: ContagemValues = { adultos: '', jovens: '', criancas: '', visitante
 /** How many are in the room: counted as often as one likes, each count with its time. */
 export function ContagemDialog({ ocorrencia, onClose }: { ocorrencia: string; onClose: () => void }) {
   const id = useRef(crypto.randomUUID())
-  const form = useForm<ContagemValues, unknown, ContagemData>({
-    resolver: zodResolver(contagemForm),
-    defaultValues: VAZIA,
-  })
+  const form = useSchemaForm(contagemForm, VAZIA)
   const { data: contagens = [] } = useQuery(diaQueries.contagens(ocorrencia))
   const zone = useZone()
   const count = useMutation(diaMutations(ocorrencia).count())
@@ -43,15 +40,14 @@ export function ContagemDialog({ ocorrencia, onClose }: { ocorrencia: string; on
         title="Contagem"
         description="Quantas pessoas estão agora. Visitantes contam também entre os demais."
       >
-        <FormRoot form={form} label="Contagem" isPending={count.isPending} onSubmit={handleSubmit}>
+        <FormRoot form={form} label="Contagem" onSubmit={handleSubmit}>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {CONTADOS.map((key) => (
-              <TextField
+              <NumberField
                 key={key}
                 control={form.control}
                 name={key}
                 label={CONTAGEM_LABELS[key]}
-                inputMode="numeric"
                 autoComplete="off"
               />
             ))}

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download, Ellipsis, Pencil, Printer } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Button } from '@/components/ui/button'
@@ -10,6 +9,7 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { download } from '@/lib/download'
 import { usePermissions } from '@/lib/permissions'
+import { useMutation } from '@/lib/use-mutation'
 import { useZone } from '@/lib/zone'
 import { diaQueries } from '../queries'
 

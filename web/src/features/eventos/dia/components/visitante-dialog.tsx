@@ -1,19 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { FormDialog } from '@/components/form/form-dialog'
 import { PhoneField } from '@/components/form/phone-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { toE164 } from '@/lib/phone'
 import { toast } from '@/lib/toast'
+import { useMutation } from '@/lib/use-mutation'
 import type { PessoaDoDia } from '../model'
-import { RECUSA_LABELS, type VisitanteData, type VisitanteValues, visitanteForm } from '../model'
+import { RECUSA_LABELS, type VisitanteData, visitanteForm } from '../model'
 import { diaMutations } from '../mutations'
 import { diaQueries } from '../queries'
 import { useMark } from '../use-mark'
@@ -47,10 +45,7 @@ function Parecidos({ pessoas, onPick }: { pessoas: Parecido[]; onPick: (pessoa: 
 export function VisitanteDialog({ ocorrencia, onClose }: { ocorrencia: string; onClose: () => void }) {
   const chave = useRef(crypto.randomUUID())
   const [parecidos, setParecidos] = useState<Parecido[]>([])
-  const form = useForm<VisitanteValues, unknown, VisitanteData>({
-    resolver: zodResolver(visitanteForm),
-    defaultValues: { nome: '', telefone: '', como: '' },
-  })
+  const form = useSchemaForm(visitanteForm, { nome: '', telefone: '', como: '' })
   const { data: comoConheceu = [] } = useQuery(diaQueries.comoConheceu())
   const receive = useMutation(diaMutations(ocorrencia).receive())
   const { mark } = useMark(ocorrencia, undefined)
@@ -92,25 +87,26 @@ export function VisitanteDialog({ ocorrencia, onClose }: { ocorrencia: string; o
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Novo visitante" description="Só o nome é obrigatório.">
-        <FormRoot form={form} label="Novo visitante" isPending={receive.isPending} onSubmit={handleSubmit}>
-          <TextField control={form.control} name="nome" label="Nome" autoComplete="off" autoFocus />
-          <PhoneField control={form.control} name="telefone" label="Telefone" isOptional />
-          <SelectField
-            control={form.control}
-            name="como"
-            label="Como chegou"
-            options={comoConheceu.map(({ chave: value, nome }) => ({ value, label: nome }))}
-            isOptional
-          />
-          {parecidos.length > 0 && <Parecidos pessoas={parecidos} onPick={handlePick} />}
-          <FormActions
-            submitLabel={parecidos.length > 0 ? 'É outra pessoa: registrar' : 'Registrar e marcar presente'}
-            onCancel={onClose}
-          />
-        </FormRoot>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Novo visitante"
+      description="Só o nome é obrigatório."
+      form={form}
+      label="Novo visitante"
+      isPending={receive.isPending}
+      onSubmit={handleSubmit}
+      submitLabel={parecidos.length > 0 ? 'É outra pessoa: registrar' : 'Registrar e marcar presente'}
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="nome" label="Nome" autoComplete="off" autoFocus />
+      <PhoneField control={form.control} name="telefone" label="Telefone" isOptional />
+      <SelectField
+        control={form.control}
+        name="como"
+        label="Como chegou"
+        options={comoConheceu.map(({ chave: value, nome }) => ({ value, label: nome }))}
+        isOptional
+      />
+      {parecidos.length > 0 && <Parecidos pessoas={parecidos} onPick={handlePick} />}
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Download, UserCheck } from 'lucide-react'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
@@ -13,6 +13,7 @@ import { unwrap } from '@/lib/errors'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { supabase } from '@/lib/supabase'
+import { useMutation } from '@/lib/use-mutation'
 import { BackToAgenda } from '../../components/back-to-agenda'
 import { AusenteItem } from '../components/ausente-item'
 import { type AusentesSearch, ausentesSearch, isAusente, SEMANAS_OPTIONS } from '../model'
@@ -20,12 +21,10 @@ import { ausentesMutations } from '../mutations'
 import { diaQueries, doFiltro } from '../queries'
 
 function Lista({ search }: { search: AusentesSearch }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    diaQueries.ausentes(search),
-  )
+  const list = useInfiniteQuery(diaQueries.ausentes(search))
   const follow = useMutation(ausentesMutations.follow())
-  const pessoas = data?.pages.flat()
-  if (error && !pessoas) return <ErrorState error={error} onRetry={refetch} />
+  const pessoas = list.data?.pages.flat()
+  if (list.error && !pessoas) return <ErrorState error={list.error} onRetry={list.refetch} />
   if (!pessoas) return <Skeleton className="h-40" />
   if (pessoas.length === 0)
     return (
@@ -47,13 +46,7 @@ function Lista({ search }: { search: AusentesSearch }) {
           />
         ))}
       </ul>
-      <LoadMore
-        shown={pessoas.length}
-        total={pessoas[0]?.total}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onLoad={() => void fetchNextPage()}
-      />
+      <LoadMore list={list} shown={pessoas.length} total={pessoas[0]?.total} />
     </div>
   )
 }

@@ -11,8 +11,8 @@ import { formatNumber, formatPeriod } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { ZoneContext } from '@/lib/zone'
+import { AgendaNotFound } from '../../components/agenda-not-found'
 import { BackToAgenda } from '../../components/back-to-agenda'
-import { DiaNotFound } from '../../components/dia-not-found'
 import { type DiaDoEvento, eventosQueries } from '../../queries'
 import { ContagemDialog } from '../components/contagem-dialog'
 import { DiaMenu } from '../components/dia-menu'
@@ -122,7 +122,7 @@ function Dia({ dia }: { dia: DiaDoEvento }) {
 export function Component() {
   const { id = '' } = useParams()
   const { data: dia } = useSuspenseQuery(eventosQueries.ocorrencia(id))
-  if (!dia || dia.estado === 'cancelada') return <DiaNotFound />
+  if (!dia || dia.estado === 'cancelada') return <AgendaNotFound what="dia" page="Dia do evento" />
   return (
     <ZoneContext value={zoneOf(dia.campus)}>
       <Dia key={dia.id} dia={dia} />

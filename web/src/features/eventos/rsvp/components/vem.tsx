@@ -1,7 +1,8 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { usePermissions } from '@/lib/permissions'
+import { useMutation } from '@/lib/use-mutation'
 import { type Resposta, RSVP_LABELS, rsvpMutations } from '../mutations'
 
 type VemProps = { ocorrencia: string; resposta: Resposta | null; invalidates: readonly QueryKey[] }

@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useMutation } from '@/lib/use-mutation'
 import { type Importacao, readCelulas, readErros } from '../../model'
 import { intercambioMutations } from '../../mutations'
 import { intercambioQueries } from '../../queries'
@@ -33,11 +34,9 @@ function HandOut({ importacao }: { importacao: Importacao }) {
 
 /** The lines of a file that stayed out, with what is wrong beside each, and the file to mend them in. */
 export function RefusedLines({ importacao }: { importacao: Importacao }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isPending } = useInfiniteQuery(
-    intercambioQueries.linhas(importacao.id, 'erro'),
-  )
-  if (isPending) return <Skeleton className="h-40" />
-  const linhas = data?.pages.flat() ?? []
+  const list = useInfiniteQuery(intercambioQueries.linhas(importacao.id, 'erro'))
+  if (list.isPending) return <Skeleton className="h-40" />
+  const linhas = list.data?.pages.flat() ?? []
   if (linhas.length === 0) return <Empty title="Ninguém aqui" />
   return (
     <>
@@ -57,12 +56,7 @@ export function RefusedLines({ importacao }: { importacao: Importacao }) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        shown={linhas.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onLoad={() => void fetchNextPage()}
-      />
+      <LoadMore list={list} shown={linhas.length} />
     </>
   )
 }

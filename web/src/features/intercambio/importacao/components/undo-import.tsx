@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +7,7 @@ import { Section } from '@/components/page/section'
 import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import type { Importacao } from '../../model'
 import { intercambioMutations } from '../../mutations'
 import { intercambioQueries } from '../../queries'
@@ -37,10 +38,8 @@ function MantidosList({ mantidos }: { mantidos: readonly Mantida[] }) {
 
 /** After a reload nobody knows why any more, but still who. */
 function Ficaram({ id }: { id: string }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    intercambioQueries.ficaram(id),
-  )
-  const linhas = data?.pages.flat() ?? []
+  const list = useInfiniteQuery(intercambioQueries.ficaram(id))
+  const linhas = list.data?.pages.flat() ?? []
   if (linhas.length === 0) return null
   return (
     <Section title="Ficaram como estão" description="Receberam outros dados depois da importação.">
@@ -51,12 +50,7 @@ function Ficaram({ id }: { id: string }) {
           texto: membros_igreja.nome_completo,
         }))}
       />
-      <LoadMore
-        shown={linhas.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onLoad={() => void fetchNextPage()}
-      />
+      <LoadMore list={list} shown={linhas.length} />
     </Section>
   )
 }

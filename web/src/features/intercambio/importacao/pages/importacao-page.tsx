@@ -22,11 +22,9 @@ const PLURAL = {
 } as const
 
 function Linhas({ id, resultado }: { id: string; resultado: Exclude<Resultado, 'erro'> }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isPending } = useInfiniteQuery(
-    intercambioQueries.linhas(id, resultado),
-  )
-  if (isPending) return <Skeleton className="h-40" />
-  const linhas = data?.pages.flat() ?? []
+  const list = useInfiniteQuery(intercambioQueries.linhas(id, resultado))
+  if (list.isPending) return <Skeleton className="h-40" />
+  const linhas = list.data?.pages.flat() ?? []
   if (linhas.length === 0) return <Empty title="Ninguém aqui" />
   return (
     <>
@@ -50,12 +48,7 @@ function Linhas({ id, resultado }: { id: string; resultado: Exclude<Resultado, '
           </li>
         ))}
       </ul>
-      <LoadMore
-        shown={linhas.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onLoad={() => void fetchNextPage()}
-      />
+      <LoadMore list={list} shown={linhas.length} />
     </>
   )
 }

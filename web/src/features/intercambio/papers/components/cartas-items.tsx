@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Mail, ScrollText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,6 +6,7 @@ import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/u
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { useUndo } from '@/features/auditoria/public'
+import { useMutation } from '@/lib/use-mutation'
 import { intercambioMutations } from '../../mutations'
 import { intercambioQueries } from '../../queries'
 import { PaperItem } from './paper-item'

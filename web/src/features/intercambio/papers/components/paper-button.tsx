@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { toast } from '@/components/feedback/toast'
 import { Button } from '@/components/ui/button'
 import { download } from '@/lib/download'
 import { toAppError } from '@/lib/errors'
+import { useMutation } from '@/lib/use-mutation'
 import type { Paper } from '../paper'
 
 type PaperButtonProps = {

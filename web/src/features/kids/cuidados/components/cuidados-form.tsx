@@ -1,12 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { RecordForm } from '@/components/form/record-form'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { useRecordForm } from '@/components/form/use-record-form'
 import { useZone } from '@/lib/zone'
 import {
   type CuidadosData,
@@ -39,41 +35,36 @@ const valuesOf = ({ cuidado }: FichaDeCuidados): CuidadosData => ({
 
 /** What a child needs; all empty: nothing. */
 export function CuidadosForm({ deQuem, ficha, onDone }: CuidadosFormProps) {
-  const queryClient = useQueryClient()
   const zone = useZone()
-  const form = useForm<CuidadosData>({
-    resolver: zodResolver(cuidadosForm),
-    defaultValues: valuesOf(ficha),
-  })
-  const { save, mustChoose, conflict } = useEditConflict({
-    form,
+  const record = useRecordForm({
+    schema: cuidadosForm,
     opened: ficha,
     valuesOf,
     labels: CUIDADOS_LABELS,
-    load: () => queryClient.fetchQuery({ ...cuidadosQuery(deQuem), staleTime: 0 }),
+    load: (read) => read(cuidadosQuery(deQuem)),
     lastChange: ({ cuidado, historia: [last] }) => ({
       at: last?.momento ?? cuidado?.versao,
       by: last?.autor,
     }),
     mutation: saveCuidados(deQuem),
   })
+  const { control } = record.form
 
   async function handleSubmit(data: CuidadosData) {
-    if (mustChoose()) return
-    await save.mutateAsync(({ cuidado }) => ({ ...data, versao: cuidado?.versao ?? null }))
+    await record.save(({ cuidado }) => ({ ...data, versao: cuidado?.versao ?? null }))
     onDone()
   }
 
   return (
-    <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Cuidados da criança">
-      <EditConflict
-        conflict={conflict}
-        what="estes cuidados"
-        zone={zone}
-        show={(_, value) => value || <span className="text-muted-foreground">vazio</span>}
-      />
+    <RecordForm
+      record={record}
+      onSubmit={handleSubmit}
+      label="Cuidados da criança"
+      what="estes cuidados"
+      zone={zone}
+    >
       <TextField
-        control={form.control}
+        control={control}
         name="alergia"
         label={CUIDADOS_LABELS.alergia}
         hint="Vai impressa na etiqueta da criança."
@@ -81,7 +72,7 @@ export function CuidadosForm({ deQuem, ficha, onDone }: CuidadosFormProps) {
         isOptional
       />
       <TextField
-        control={form.control}
+        control={control}
         name="restricao"
         label={CUIDADOS_LABELS.restricao}
         hint="O que não pode comer ou fazer."
@@ -89,7 +80,7 @@ export function CuidadosForm({ deQuem, ficha, onDone }: CuidadosFormProps) {
         isOptional
       />
       <TextField
-        control={form.control}
+        control={control}
         name="medicamento"
         label={CUIDADOS_LABELS.medicamento}
         hint="Qual, e a que horas."
@@ -97,7 +88,7 @@ export function CuidadosForm({ deQuem, ficha, onDone }: CuidadosFormProps) {
         isOptional
       />
       <TextareaField
-        control={form.control}
+        control={control}
         name="observacao"
         label={CUIDADOS_LABELS.observacao}
         hint="Não vai na etiqueta: quem está na sala lê aqui."
@@ -105,6 +96,6 @@ export function CuidadosForm({ deQuem, ficha, onDone }: CuidadosFormProps) {
         isOptional
       />
       <FormActions submitLabel="Salvar cuidados" onCancel={onDone} />
-    </FormRoot>
+    </RecordForm>
   )
 }

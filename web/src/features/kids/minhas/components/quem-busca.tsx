@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { formatDate } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { type Minha, minhasMutations } from '../queries'
 
 interface PerguntaProps {

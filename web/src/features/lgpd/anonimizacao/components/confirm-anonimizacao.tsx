@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { churchZone } from '@/lib/clock'
 import { formatCount, formatDateTime } from '@/lib/format'
+import { useMutation } from '@/lib/use-mutation'
 import { lgpdMutations } from '../../mutations'
 import type { Certificado, Previa } from '../model'
 

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
+import { useMutation } from '@/lib/use-mutation'
 import { lgpdMutations } from '../../mutations'
 import { type Previa, type StartData, startForm } from '../model'
 
@@ -17,10 +16,7 @@ export function StartAnonimizacao({ membro, nome, previa }: Props) {
   const conhecida = previa.identidade !== null
   const [asked, setAsked] = useState<StartData | null>(null)
   const start = useMutation(lgpdMutations.startAnonimizacao(membro))
-  const form = useForm<StartData>({
-    resolver: zodResolver(startForm(conhecida)),
-    defaultValues: { identidade: '' },
-  })
+  const form = useSchemaForm(startForm(conhecida), { identidade: '' })
   return (
     <Section
       title="Pedir a anonimização"

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { cuidadoMutations, SendArquivo } from '@/features/cuidado/public'
+import { useMutation } from '@/lib/use-mutation'
 import { lgpdMutations } from '../../mutations'
 import { type Autorizacao, FINALIDADE_LABELS } from '../model'
 

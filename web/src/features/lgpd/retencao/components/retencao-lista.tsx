@@ -37,12 +37,7 @@ export function RetencaoLista({ regra }: { regra: Regra }) {
           </li>
         ))}
       </ol>
-      <LoadMore
-        shown={rows.length}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} shown={rows.length} />
     </div>
   )
 }

@@ -60,12 +60,7 @@ function Execucoes() {
           ))}
         </ul>
       </Card>
-      <LoadMore
-        shown={rows.length}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} shown={rows.length} />
     </Section>
   )
 }

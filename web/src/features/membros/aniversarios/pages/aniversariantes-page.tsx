@@ -51,14 +51,7 @@ export function Component() {
       {dias.map(([day, pessoas = []]) => (
         <Dia key={day} dia={day} pessoas={pessoas} />
       ))}
-      {list.hasNextPage && (
-        <LoadMore
-          shown={list.data.length}
-          hasMore
-          isLoading={list.isFetchingNextPage}
-          onLoad={() => list.fetchNextPage()}
-        />
-      )}
+      {list.hasNextPage && <LoadMore list={list} shown={list.data.length} />}
     </Page>
   )
 }

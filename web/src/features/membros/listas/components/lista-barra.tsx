@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Bell, BellOff, MoreHorizontal, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
@@ -15,6 +15,7 @@ import { usePermissions } from '@/lib/permissions'
 import type { SetSearch } from '@/lib/search-params'
 import { useSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
+import { useMutation } from '@/lib/use-mutation'
 import { type MembrosSearch, membrosSearch } from '../../model'
 import { filtroToSave, type ListaSalva, listasMutations, listasQueries, searchDaLista } from '../queries'
 

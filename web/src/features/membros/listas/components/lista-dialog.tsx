@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
-import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { usePermissions } from '@/lib/permissions'
+import { useMutation } from '@/lib/use-mutation'
 import type { MembrosSearch } from '../../model'
 import { type ListaData, type ListaSalva, listasMutations } from '../queries'
 
@@ -29,10 +26,7 @@ export function ListaDialog({ lista, search, onClose, onSaved }: ListaDialogProp
   const canShare = usePermissions().canEdit('membros')
   const create = useMutation(listasMutations.create(search))
   const change = useMutation(listasMutations.change(lista?.id ?? ''))
-  const form = useForm<ListaData>({
-    resolver: zodResolver(listaForm),
-    defaultValues: { nome: lista?.nome ?? '', da_igreja: lista?.da_igreja ?? false },
-  })
+  const form = useSchemaForm(listaForm, { nome: lista?.nome ?? '', da_igreja: lista?.da_igreja ?? false })
   const save = lista ? change.mutateAsync : create.mutateAsync
 
   async function handleSubmit(data: ListaData) {
@@ -40,29 +34,25 @@ export function ListaDialog({ lista, search, onClose, onSaved }: ListaDialogProp
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={lista ? 'Nome da lista' : 'Salvar como lista'}
-        description={lista ? undefined : 'A lista guarda os filtros de agora e se atualiza sozinha.'}
-      >
-        <FormRoot
-          form={form}
-          onSubmit={handleSubmit}
-          isPending={create.isPending || change.isPending}
-          label="Lista de membros"
-        >
-          <TextField control={form.control} name="nome" label="Nome da lista" autoComplete="off" autoFocus />
-          {canShare && (
-            <CheckboxField
-              control={form.control}
-              name="da_igreja"
-              label="Lista da igreja"
-              hint="Quem vê membros a encontra; cada um vê só as pessoas dos seus campi."
-            />
-          )}
-          <FormActions submitLabel="Salvar lista" onCancel={onClose} />
-        </FormRoot>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={lista ? 'Nome da lista' : 'Salvar como lista'}
+      description={lista ? undefined : 'A lista guarda os filtros de agora e se atualiza sozinha.'}
+      form={form}
+      onSubmit={handleSubmit}
+      isPending={create.isPending || change.isPending}
+      label="Lista de membros"
+      submitLabel="Salvar lista"
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="nome" label="Nome da lista" autoComplete="off" autoFocus />
+      {canShare && (
+        <CheckboxField
+          control={form.control}
+          name="da_igreja"
+          label="Lista da igreja"
+          hint="Quem vê membros a encontra; cada um vê só as pessoas dos seus campi."
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,31 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
+import { useSchemaForm } from '@/components/form/use-schema-form'
 import { toastUndo } from '@/features/auditoria/public'
 import { campiQueries } from '@/features/campi/public'
 import { churchZone, today } from '@/lib/clock'
-import {
-  type AcessoDaPessoa,
-  estadoDoPeriodo,
-  NA_REGIONAL,
-  type PapelData,
-  type PapelFormValues,
-  papelForm,
-} from '../../model'
+import { useMutation } from '@/lib/use-mutation'
+import { type AcessoDaPessoa, estadoDoPeriodo, NA_REGIONAL, type PapelData, papelForm } from '../../model'
 import { permissoesMutations } from '../../mutations'
 import { PAPEL_LABELS, PAPEL_OPTIONS } from '../../palavras'
 
 /** Gives a role for a campus, with a beginning and an end if there is one. */
 export function PapelForm({ acesso, onDone }: { acesso: AcessoDaPessoa; onDone: () => void }) {
   const { data: campi = [] } = useQuery(campiQueries.ativos())
-  const form = useForm<PapelFormValues, unknown, PapelData>({
-    resolver: zodResolver(papelForm),
-    defaultValues: { papel: 'membro', campus: acesso.campus, inicio: '', expira: '' },
-  })
+  const form = useSchemaForm(papelForm, { papel: 'membro', campus: acesso.campus, inicio: '', expira: '' })
   const give = useMutation(permissoesMutations.grant(acesso.id))
   const end = useMutation(permissoesMutations.endPapel())
   const remove = useMutation(permissoesMutations.removeFromRegional())
