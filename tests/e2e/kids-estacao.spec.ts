@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import QRCode from 'qrcode'
 import { signInAs, sql } from './accounts.ts'
-import { cameraFlags, writeCameraFilm } from './camera.ts'
+import { browserWithCamera, writeCameraFilm } from './camera.ts'
 import { closeKids, id, kidsOfNow } from './kids-of-now.ts'
 import { keptIn } from './station-store.ts'
 import { expect, expectNoSeriousViolations, expectNoSeriousViolationsInAnyTheme, test } from './support.ts'
@@ -54,10 +53,7 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
     [await QRCode.toBuffer(`${process.env.E2E_URL}/carteirinha/${carteirinha}`, { width: 400 })],
     film,
   )
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), ...cameraFlags(film)],
-  })
+  const browser = await browserWithCamera(film, launchOptions)
   const context = await browser.newContext({
     baseURL: process.env.E2E_URL,
     locale: 'pt-BR',
