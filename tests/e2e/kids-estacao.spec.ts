@@ -7,7 +7,7 @@ import { signInAs, sql } from './accounts.ts'
 import { browserWithCamera, writeCameraFilm } from './camera.ts'
 import { closeKids, id, kidsOfNow } from './kids-of-now.ts'
 import { keptIn } from './station-store.ts'
-import { expect, expectNoSeriousViolations, expectNoSeriousViolationsInAnyTheme, test } from './support.ts'
+import { expect, expectNoSeriousViolations, test } from './support.ts'
 
 const TABLET = { width: 820, height: 1180 }
 const PIN = '402915'
@@ -102,7 +102,7 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   await page.getByRole('checkbox', { name: /Confirmei alergias/ }).check()
   await button('Receber').click()
   await expect(alert('A sala está cheia.')).toBeVisible()
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   await sql('update public.kids_salas set capacidade = 12 where id = $1', [sala])
   await button('Receber').click()
   await expect(page.getByText('2 etiquetas por imprimir')).toBeVisible()
