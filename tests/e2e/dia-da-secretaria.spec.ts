@@ -13,12 +13,14 @@ test.describe.configure({ mode: 'serial' })
 
 /** A church of its own: five thousand people more would be in the way of the other tests. */
 let church: Church
-test.beforeAll(async () => {
-  church = await newChurch({ people: 'demo' })
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+  baseURL: async ({}, use) => {
+    church ??= await newChurch({ people: 'demo' })
+    await use(church.url)
+  },
 })
 test.afterAll(() => church.close())
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
-test.use({ baseURL: async ({}, use) => use(church.url) })
 
 const SECRETARIA = { email: emailOf('coordenador') }
 const semErros = 'Nenhuma linha com erro.'

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Frame, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
-import pg from 'pg'
 import { emailOf, PASSWORD, type Role } from '../../scripts/demo-accounts.ts'
 import { builtWeb } from '../../scripts/web-build.ts'
 import { startChurch } from '../support/churches.ts'
+import { sql } from './accounts.ts'
 
 export { emailOf, PASSWORD, type Role }
 
@@ -220,25 +220,19 @@ export const toasts = (page: Page) => page.getByLabel('Avisos alt+T')
 
 /** What was last sent to an address: the church has no mail server here, messages wait in the outbox. */
 export async function lastMessage(to: string): Promise<{ link: string; code: string }> {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
-  await client.connect()
-  try {
-    let text = ''
-    // The page may not have asked for it yet.
-    await expect
-      .poll(async () => {
-        const { rows } = await client.query<{ text: string }>(
-          'select text from auth.outbox where recipient = $1 order by id desc limit 1',
-          [to],
-        )
-        text = rows[0]?.text ?? ''
-        return text
-      })
-      .not.toBe('')
-    return { link: /https?:\/\/\S+/.exec(text)?.[0] ?? '', code: /\b\d{6}\b/.exec(text)?.[0] ?? '' }
-  } finally {
-    await client.end()
-  }
+  let text = ''
+  // The page may not have asked for it yet.
+  await expect
+    .poll(async () => {
+      const [message] = await sql<{ text: string }>(
+        'select text from auth.outbox where recipient = $1 order by id desc limit 1',
+        [to],
+      )
+      text = message?.text ?? ''
+      return text
+    })
+    .not.toBe('')
+  return { link: /https?:\/\/\S+/.exec(text)?.[0] ?? '', code: /\b\d{6}\b/.exec(text)?.[0] ?? '' }
 }
 
 /** As where e-mail leaves the server: the pages offer it. What was sent still waits in the outbox here. */
