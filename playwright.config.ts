@@ -13,9 +13,6 @@ const QUIET = [
 /** A camera that shows a test picture and asks nobody. */
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
-const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
-const WHOLE_DAYS = /(dia-da-secretaria|sessao-inteira)\.spec\.ts/
-
 /** Pages are tried on the demo church, each worker on a copy of its own (`tests/e2e/support.ts`). */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -30,6 +27,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    // Nobody waits for what moves.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
@@ -42,9 +43,4 @@ export default defineConfig({
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...QUIET, ...CAMERA],
     },
   },
-  // The longest begin first, so that one does not run alone at the end.
-  projects: [
-    { name: 'whole days', use: DESKTOP, testMatch: WHOLE_DAYS },
-    { name: 'desktop', use: DESKTOP, testIgnore: WHOLE_DAYS },
-  ],
 })

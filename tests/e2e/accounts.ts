@@ -5,19 +5,26 @@ import { PASSWORD } from '../../scripts/demo-accounts.ts'
 
 export type Account = { id: string; email: string; membroId: string | null }
 
+/** One for each church that is spoken to, for as long as it is. */
+const pools = new Map<string, pg.Pool>()
+
+function poolOf(connectionString: string): pg.Pool {
+  const found = pools.get(connectionString)
+  if (found) return found
+  const pool = new pg.Pool({ connectionString, allowExitOnIdle: true })
+  // the church was closed
+  pool.on('error', () => pools.delete(connectionString))
+  pools.set(connectionString, pool)
+  return pool
+}
+
 /** Runs SQL as the owner of a church's database: the demo church's, unless another one is named. */
 export async function sql<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
-  databaseUrl = process.env.E2E_DATABASE_URL,
+  databaseUrl = String(process.env.E2E_DATABASE_URL),
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-  }
+  return (await poolOf(databaseUrl).query<Row>(text, values)).rows
 }
 
 /** Somebody new, with a role (null: none) in Posse and, unless told otherwise, a record in the church. */

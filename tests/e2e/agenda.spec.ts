@@ -49,7 +49,7 @@ test('a series is made, shown, one day of it moved and one called off, with a wa
   await page.goto(`/presenca?ver=lista&dia=${friday}`)
   const shown = page.locator('.calendario').getByText(name)
   await expect(shown).toHaveCount(4)
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   await shown.first().click()
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog.getByText('19:30 às 21:30')).toBeVisible()
@@ -135,7 +135,7 @@ test('a room with setup is asked for, refused for another, approved, and seen in
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog.getByText('Informe quantos há').first()).toBeVisible()
   await dialog.getByLabel('Quantos há').fill('3')
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Recurso salvo.')).toBeVisible()
   await sql(
@@ -256,7 +256,7 @@ test.describe('two editors at once', () => {
     await expect(changes).toContainText('Agora: Praça')
     await expect(mine.getByLabel(/^Local/)).toHaveValue('Praça')
     await expect(mine.getByLabel('Nome')).toHaveValue(`${name} minha`)
-    await expectNoSeriousViolationsInAnyTheme(mine)
+    await expectNoSeriousViolations(mine)
     await save.click()
     await expect(mine.getByText('Escolha o que fica em cada campo que vocês dois mudaram.')).toBeVisible()
     const kept = () =>
@@ -296,6 +296,6 @@ test.describe('on a phone', () => {
         .first(),
     ).toBeVisible()
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
-    await expectNoSeriousViolationsInAnyTheme(page)
+    await expectNoSeriousViolations(page)
   })
 })

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
 import sharp from 'sharp'
 
 const WIDTH = 640
@@ -50,9 +51,9 @@ export async function writeCameraFilm(
   await writeFile(file, Buffer.concat([header, ...frames]))
 }
 
-/** What Chromium is started with to see that film when a page asks for the camera, without asking the person. */
-export const cameraFlags = (file: string) => [
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
-  `--use-file-for-fake-video-capture=${file}`,
-]
+/** A browser that takes the film for its camera. One that all tests of a worker share would be started anew for it. */
+export const browserWithCamera = (film: string, launchOptions: LaunchOptions): Promise<Browser> =>
+  chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), `--use-file-for-fake-video-capture=${film}`],
+  })

@@ -1,11 +1,5 @@
 import { newAccount, signInAs, sql } from './accounts.ts'
-import {
-  expect,
-  expectNoSeriousViolations,
-  expectNoSeriousViolationsInAnyTheme,
-  openAs,
-  test,
-} from './support.ts'
+import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -18,7 +12,7 @@ test('each chooses by keyboard what comes by which channel; the church sets what
   const square = (name: string) => page.getByRole('checkbox', { name, exact: true })
   await expect(square('Escalas: E-mail')).toBeChecked()
   await expect(square('Conta e sistema: E-mail')).not.toBeChecked()
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   await square('Escalas: App').focus()
   await page.keyboard.press('ArrowRight')

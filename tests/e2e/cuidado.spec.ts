@@ -1,5 +1,5 @@
 import { sql } from './accounts.ts'
-import { expect, expectNoSeriousViolationsInAnyTheme, openAs, test } from './support.ts'
+import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
 
 async function someone(situacao: string, position: number): Promise<{ id: string; nome: string }> {
   const [found] = await sql<{ id: string; nome: string }>(
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     await page.goto('/membros/acompanhamento?etapa=contatado&meus=true')
     const card = page.getByRole('listitem').filter({ hasText: nome }).filter({ hasNotText: 'Desfazer' })
     await expect(card).toBeVisible()
-    await expectNoSeriousViolationsInAnyTheme(page)
+    await expectNoSeriousViolations(page)
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await card.getByRole('combobox', { name: `Etapa de ${nome}` }).selectOption('sem_interesse')
     await page.getByLabel('Motivo').fill('Mudou de cidade.')

@@ -7,22 +7,20 @@ import { type Planilha, planilhaDeTeste } from '../fixtures/planilha.ts'
 import { signInAs, sql } from './accounts.ts'
 import { type Church, newChurch } from './church.ts'
 import { chooseBy, expectFocusSeen, pressOn, tabTo } from './keyboard.ts'
-import { test as base, expect, toasts } from './support.ts'
+import { expect, test, toasts } from './support.ts'
+
+test.describe.configure({ mode: 'serial' })
 
 /** A church of its own: five thousand people more would be in the way of the other tests. */
-const test = base.extend<object, { church: Church }>({
-  church: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const church = await newChurch({ people: 'demo' })
-      await use(church)
-      await church.close()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: ({ church }, use) => use(church.url),
+let church: Church
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+  baseURL: async ({}, use) => {
+    church ??= await newChurch({ people: 'demo' })
+    await use(church.url)
+  },
 })
-test.describe.configure({ mode: 'serial' })
+test.afterAll(() => church.close())
 
 const SECRETARIA = { email: emailOf('coordenador') }
 const semErros = 'Nenhuma linha com erro.'
@@ -124,7 +122,6 @@ const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffe
 
 test('the day of a secretary: five thousand people come in, are put in order, and go again', async ({
   page,
-  church,
   browser,
 }) => {
   test.setTimeout(360_000)
@@ -280,7 +277,7 @@ test('the day of a secretary: five thousand people come in, are put in order, an
   })
 })
 
-test('the same day by keyboard alone', async ({ page, church }) => {
+test('the same day by keyboard alone', async ({ page }) => {
   test.setTimeout(180_000)
   const [LINHAS, FALHAS] = [60, 6]
   const arquivo = 'teclado.csv'

@@ -1,12 +1,5 @@
 import { sql } from './accounts.ts'
-import {
-  expect,
-  expectNoSeriousViolations,
-  expectNoSeriousViolationsInAnyTheme,
-  openAs,
-  test,
-  toasts,
-} from './support.ts'
+import { expect, expectNoSeriousViolations, openAs, test, toasts } from './support.ts'
 
 const letters = () =>
   [...crypto.randomUUID()]
@@ -37,7 +30,7 @@ test('two records become one, field by field, and two again', async ({ page }) =
     .getByRole('listitem')
     .filter({ hasText: nome })
   await expect(card).toContainText('mesmo nome, mesmo nascimento')
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   await card.getByRole('link', { name: 'Comparar e unificar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unificar cadastros')
   const bairro = page.getByRole('group', { name: 'Bairro' })

@@ -5,14 +5,7 @@ import { freePort } from '../../backend/src/postgres/engine.ts'
 import { startProvider } from '../../backend/tests/contract/identity-provider.ts'
 import { newAccount, signInAs, sql } from './accounts.ts'
 import { FOUNDER, foundChurch, newChurch } from './church.ts'
-import {
-  expect,
-  expectNoSeriousViolations,
-  expectNoSeriousViolationsInAnyTheme,
-  forgetSession,
-  PASSWORD,
-  test,
-} from './support.ts'
+import { expect, expectNoSeriousViolations, forgetSession, PASSWORD, test } from './support.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -59,7 +52,7 @@ name = "Oficina"`,
       await refusing.getByRole('button', { name: 'Entrar com Oficina' }).click()
       await expect(refusing.getByRole('alert')).toContainText('Você não autorizou a entrada.')
       await expect(refusing).toHaveURL(`${church.url}/auth?voltar=%2Ffeed`)
-      await expectNoSeriousViolationsInAnyTheme(refusing)
+      await expectNoSeriousViolations(refusing)
 
       const bia = await browserOf('bia')
       await bia.goto(`${church.url}/auth?voltar=/feed`)

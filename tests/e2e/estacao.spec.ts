@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import QRCode from 'qrcode'
 import { PASSWORD } from '../../scripts/demo-accounts.ts'
 import type { Database } from '../../supabase/database.types.ts'
 import { newAccount, signInAs, sql } from './accounts.ts'
-import { cameraFlags, writeCameraFilm } from './camera.ts'
+import { browserWithCamera, writeCameraFilm } from './camera.ts'
 import { type FILMS, filmOf, PORTRAIT } from './films.ts'
 import { keptIn } from './station-store.ts'
 import { expect, expectNoSeriousViolations, expectNoSeriousViolationsInAnyTheme, test } from './support.ts'
@@ -148,10 +148,7 @@ test('a station takes presences by face, card and name, also without network, ea
   const qr = await QRCode.toBuffer(`${process.env.E2E_URL}/carteirinha/${await cardOf(card)}`, { width: 400 })
   await writeCameraFilm(await filmOf('turns'), film, 0.8)
 
-  browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), ...cameraFlags(film)],
-  })
+  browser = await browserWithCamera(film, launchOptions)
   const context = await browser.newContext({
     baseURL: process.env.E2E_URL,
     locale: 'pt-BR',

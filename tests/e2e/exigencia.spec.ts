@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInAs } from './accounts.ts'
 import { FOUNDER, foundChurch, newChurch } from './church.ts'
 import { codeOf, enrolTotp } from './second-factor.ts'
-import { expect, expectNoSeriousViolations, expectNoSeriousViolationsInAnyTheme, test } from './support.ts'
+import { expect, expectNoSeriousViolations, test } from './support.ts'
 
 const SWITCH = 'Exigir segundo fator de administradores e do financeiro'
 
@@ -28,7 +28,7 @@ test('an administrator demands a second factor, and meets the demand', async ({ 
     await page.getByLabel('Entrar de novo depois de').selectOption({ label: '30 dias' })
     await page.getByRole('button', { name: 'Salvar regras' }).click()
     await expect(page.getByText('Regras salvas.')).toBeVisible()
-    await expectNoSeriousViolationsInAnyTheme(page)
+    await expectNoSeriousViolations(page)
     const settings = page.getByRole('navigation', { name: 'Seções das configurações' })
     await settings.getByRole('link', { name: 'Minha conta' }).click()
     await page.getByRole('button', { name: 'Adicionar aplicativo' }).click()

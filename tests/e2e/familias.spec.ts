@@ -65,7 +65,7 @@ test('who must not pick a child up stands in red for the pastor, and not for a l
   const lifting = page.getByRole('dialog', { name: 'Retirar a proibição' })
   await lifting.getByRole('button', { name: 'Confirmar' }).click()
   await expect(lifting.getByLabel('PIN do supervisor')).toHaveAccessibleDescription(/6 números/)
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   await lifting.getByRole('button', { name: 'Cancelar' }).click()
   await expect(list.getByRole('listitem').filter({ hasText: nome })).toContainText('Não pode buscar')
 
@@ -108,7 +108,7 @@ test('who answers for a child and has no account is asked by e-mail who takes it
   const agreeing = page.getByRole('dialog', { name: 'O responsável concorda' })
   await agreeing.getByRole('button', { name: `Enviar link a ${chama}` }).click()
   await expect(agreeing.getByText(/^Enviado em/)).toBeVisible()
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   await agreeing.getByRole('button', { name: 'Cancelar' }).click()
 
   const { link } = await lastMessage(email)
@@ -157,7 +157,7 @@ test('a household has a page of its own: its people, its address, who picks up, 
   await expect(secao.getByRole('listitem').filter({ hasText: busca })).toContainText(
     'Aguarda quem responde pela criança',
   )
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   await sql('update public.familias set nome = $2 where responsavel_id = $1', [id, nome])
 

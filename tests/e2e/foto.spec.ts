@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Request } from '@playwright/test'
 import sharp from 'sharp'
-import {
-  expect,
-  expectNoSeriousViolations,
-  expectNoSeriousViolationsInAnyTheme,
-  openAs,
-  type Role,
-  test,
-} from './support.ts'
+import { expect, expectNoSeriousViolations, openAs, type Role, test } from './support.ts'
 
 const PHONE = { width: 390, height: 844 }
 const BUCKET = '/storage/v1/object/member-photos/'
@@ -351,7 +344,7 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
     await page.getByRole('menuitem', { name: 'Editar Perfil' }).click()
     await choose(page, 'foto.jpg', await phonePhoto())
     await expect(savePhoto(page)).toBeEnabled()
-    await expectNoSeriousViolationsInAnyTheme(page)
+    await expectNoSeriousViolations(page)
     const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
     expect(overflow).toBeLessThanOrEqual(0)
   })

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { sql } from './accounts.ts'
-import {
-  expect,
-  expectNoSeriousViolations,
-  expectNoSeriousViolationsInAnyTheme,
-  openAs,
-  test,
-} from './support.ts'
+import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
 
 const png = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 4, background } })
@@ -31,7 +25,7 @@ test('the name and the data of the church are kept, and can be taken back', asyn
   await page.getByLabel('Instagram').fill('@IgrejaDaVila')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('CNPJ inválido').first()).toBeVisible()
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   await page.getByLabel('CNPJ').fill('')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Dados da igreja salvos.')).toBeVisible()
@@ -65,7 +59,7 @@ test('a logo of its own stands everywhere, and goes back', async ({ page }) => {
   await expect(
     page.getByRole('button', { name: 'Voltar ao padrão: Símbolo, para fundo escuro' }),
   ).toBeVisible()
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSeriousViolations(page)
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
@@ -124,7 +118,7 @@ test.describe('lists', () => {
     const deleted = page.getByRole('listitem').filter({ hasText: '“Rádio” excluído.' })
     await deleted.getByRole('button', { name: 'Desfazer' }).click()
     await expect(items).toHaveCount(count)
-    await expectNoSeriousViolationsInAnyTheme(page)
+    await expectNoSeriousViolations(page)
   })
 
   test('situations only change their name; a title says what it asks for', async ({ page }) => {
@@ -143,7 +137,7 @@ test.describe('lists', () => {
     await expect(page.getByText('Um título não pode exigir a si mesmo')).toBeVisible()
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await page.setViewportSize({ width: 390, height: 844 })
-    await expectNoSeriousViolationsInAnyTheme(page)
+    await expectNoSeriousViolations(page)
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   })
 })

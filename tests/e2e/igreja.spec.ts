@@ -1,5 +1,5 @@
 import { sql } from './accounts.ts'
-import { expect, expectNoSeriousViolationsInAnyTheme, openAs, test } from './support.ts'
+import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
 
 test('a pastor keeps the campus; a member only reads it', async ({ page }) => {
   await openAs(page, 'pastor', '/igreja')
@@ -20,7 +20,7 @@ test('a pastor keeps the campus; a member only reads it', async ({ page }) => {
   await expect(page.getByText('12.ABC.345/01DE-35')).toBeVisible()
   await page.getByRole('button', { name: 'Ver como tabela' }).click()
   await expect(page.getByRole('table', { name: 'Pessoas por mês' })).toBeVisible()
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
 
   await openAs(page, 'membro', '/igreja?campus=Centro')
   await expect(page.getByRole('heading', { level: 1, name: 'Posse' })).toBeVisible()

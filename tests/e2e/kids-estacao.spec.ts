@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import QRCode from 'qrcode'
 import { signInAs, sql } from './accounts.ts'
-import { cameraFlags, writeCameraFilm } from './camera.ts'
+import { browserWithCamera, writeCameraFilm } from './camera.ts'
 import { closeKids, id, kidsOfNow } from './kids-of-now.ts'
 import { keptIn } from './station-store.ts'
-import { expect, expectNoSeriousViolations, expectNoSeriousViolationsInAnyTheme, test } from './support.ts'
+import { expect, expectNoSeriousViolations, test } from './support.ts'
 
 const TABLET = { width: 820, height: 1180 }
 const PIN = '402915'
@@ -54,10 +53,7 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
     [await QRCode.toBuffer(`${process.env.E2E_URL}/carteirinha/${carteirinha}`, { width: 400 })],
     film,
   )
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), ...cameraFlags(film)],
-  })
+  const browser = await browserWithCamera(film, launchOptions)
   const context = await browser.newContext({
     baseURL: process.env.E2E_URL,
     locale: 'pt-BR',
@@ -106,7 +102,7 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   await page.getByRole('checkbox', { name: /Confirmei alergias/ }).check()
   await button('Receber').click()
   await expect(alert('A sala está cheia.')).toBeVisible()
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   await sql('update public.kids_salas set capacidade = 12 where id = $1', [sala])
   await button('Receber').click()
   await expect(page.getByText('2 etiquetas por imprimir')).toBeVisible()

@@ -70,7 +70,7 @@ test('two people make somebody nameless, and the certificate checks', async ({ p
   await page.getByRole('link', { name: 'Ver a prévia' }).click()
   await expect(page.getByRole('heading', { name: 'Anonimizar Apagada do Teste' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'O que some' }).getByText(/^Cadastro: nome/)).toBeVisible()
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   await page.getByRole('button', { name: 'Pedir a anonimização' }).click()
   await expect(page.getByText('Diga como a identidade foi conferida.').first()).toBeVisible()
   await page.getByLabel('Como a identidade foi conferida').fill('Documento com foto')
@@ -109,7 +109,7 @@ test('retention shows what it would find before anything goes', async ({ page })
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(regras.getByText(/Depois de 200 dias/)).toBeVisible()
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
 })
 
 test('a person agrees and takes it back; the numbers and the map say so', async ({ page }) => {
@@ -122,7 +122,7 @@ test('a person agrees and takes it back; the numbers and the map say so', async 
   await expect(efeito.getByText(/sai da lista de aniversários/)).toBeVisible()
   await efeito.getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByRole('button', { name: 'Autorizar: Comunicação' })).toBeVisible()
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
 
   await openAs(page, 'admin', '/configuracoes/autorizacoes')
   await expect(page.getByText('Tudo autorizado')).toBeVisible()

@@ -1,6 +1,8 @@
 import { newAccount, signInAs, sql } from './accounts.ts'
 import { expect, mainMenu, openAs, test, toasts } from './support.ts'
 
+test.use({ isFirstVisit: true })
+
 test('a tooltip opens after 700 ms, the next one within 300 ms at once', async ({ page }) => {
   await page.clock.install()
   await openAs(page, 'membro', '/feed')

@@ -1,5 +1,5 @@
 import { newAccount, signInAs, sql } from './accounts.ts'
-import { expect, expectNoSeriousViolationsInAnyTheme, openAs, test } from './support.ts'
+import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
 
 type Row = { id: string }
 
@@ -96,7 +96,7 @@ test('axe finds nothing serious in the ministries', async ({ page }) => {
   const id = await ministerio('Louvor')
   await openAs(page, 'admin', '/ministerios')
   await expect(page.getByRole('heading', { level: 2, name: 'Louvor' }).first()).toBeVisible()
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   for (const [path, text] of [
     ['', 'Pessoas servindo'],
     ['/acompanhamento', 'Pendente'],
@@ -104,6 +104,6 @@ test('axe finds nothing serious in the ministries', async ({ page }) => {
   ]) {
     await page.goto(`/ministerios/${id}${path}`)
     await expect(page.getByText(text ?? '').first()).toBeVisible()
-    await expectNoSeriousViolationsInAnyTheme(page)
+    await expectNoSeriousViolations(page)
   }
 })

@@ -1,5 +1,5 @@
 import { sql } from './accounts.ts'
-import { expect, expectNoSeriousViolationsInAnyTheme, openAs, test } from './support.ts'
+import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
 
 test.afterEach(() => sql('delete from public.modelos_de_mensagem'))
 
@@ -19,6 +19,6 @@ test('a message in the church’s own words is checked, used, and taken back', a
   await page.getByRole('button', { name: 'Voltar ao padrão: Acompanhamento' }).click()
   await expect(text).toHaveValue(/^Olá, \{nome\}!/)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
 })

@@ -90,7 +90,7 @@ test('a denied page says who opens it, takes a request, and it is granted until 
   await expect(page.getByText(/^Abrem Dashboard: Administrador, .*Líder/)).toBeVisible()
   await page.getByRole('button', { name: 'Pedir acesso' }).click()
   await page.getByLabel('Por que você precisa?').fill(motivo)
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
   await expect(page.getByText(/Você pediu este acesso em/)).toBeVisible()
   await forgetSession(page)

@@ -1,29 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Backend, startBackend } from '../../backend/src/backend.ts'
-import { freePort } from '../../backend/src/postgres/engine.ts'
+import { type Church, newChurch } from './church.ts'
 import { expect, expectNoSeriousViolationsInAnyTheme, forgetSession, menuLabels, test } from './support.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..')
-
-let church: Backend
-let dataDir: string
-
+let church: Church
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'primeiro-acesso-'))
-  church = await startBackend({
-    project: join(ROOT, 'supabase'),
-    dataDir,
-    webDir: join(ROOT, 'web', 'dist'),
-    env: { ...process.env, PORT: String(await freePort()) },
-  })
+  church = await newChurch()
 })
-
-test.afterAll(async () => {
-  await church.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+test.afterAll(() => church.close())
 
 test('an empty database asks for the church and its first administrator', async ({ page }) => {
   await page.goto(church.url)

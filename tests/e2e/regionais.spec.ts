@@ -1,5 +1,5 @@
 import { newAccount, sql } from './accounts.ts'
-import { expect, expectNoSeriousViolationsInAnyTheme, openAs, test } from './support.ts'
+import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
 
 const CAMPUS = 'Serra'
 const named = () => `Norte ${Math.floor(Math.random() * 1e6)}`
@@ -17,7 +17,7 @@ test('a regional gets a campus, and a role for it reaches that campus', async ({
   await expect(section.getByRole('listitem').filter({ hasText: regional }).first()).toContainText('0 campi')
   await section.getByLabel(`Regional de ${CAMPUS}`).selectOption(regional)
   await expect(section.getByRole('listitem').filter({ hasText: regional }).first()).toContainText('1 campus')
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
 
   await page.goto(`/permissoes?aba=pessoas&pessoa=${person.id}`)
   await page.getByRole('button', { name: 'Dar papel' }).click()

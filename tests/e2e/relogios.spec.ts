@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newAccount, signInAs, sql } from './accounts.ts'
-import { expect, expectNoSeriousViolationsInAnyTheme, openAs, test } from './support.ts'
+import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
 
 const named = (name: string) => `${name} ${Math.floor(Math.random() * 1e6)}`
 
@@ -56,7 +56,7 @@ async function expectHours(
     timeZone: 'UTC',
   })
   await expect(page.getByText(`${when.format(Date.parse(day))}, 22:30 às 23:45${zone}`)).toBeVisible()
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
 }
 
 for (const timezoneId of ['America/Sao_Paulo', 'America/Manaus']) {

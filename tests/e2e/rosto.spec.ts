@@ -4,13 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { sql } from './accounts.ts'
-import {
-  expect,
-  expectNoSeriousViolations,
-  expectNoSeriousViolationsInAnyTheme,
-  openAs,
-  test,
-} from './support.ts'
+import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
 
 const PORTRAIT = join(import.meta.dirname, '..', 'fixtures', 'faces', 'B001210_colour.jpg')
 
@@ -40,7 +34,7 @@ test('a face is indexed with consent, refused in words, and forgotten with it', 
   await keepPhoto(page, await wall.jpeg().toBuffer())
   await indexButton(page).click()
   await expect(consent(page)).toContainText('Autorizo a igreja a usar minha foto')
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   await expect(consent(page).getByRole('button', { name: 'Autorizar e indexar' })).toBeDisabled()
   await consent(page).getByRole('checkbox', { name: 'Li e autorizo' }).click()
   await consent(page).getByRole('button', { name: 'Autorizar e indexar' }).click()

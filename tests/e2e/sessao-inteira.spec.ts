@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { newEvent, sql } from './accounts.ts'
-import { cameraFlags, writeCameraFilm } from './camera.ts'
+import { browserWithCamera, writeCameraFilm } from './camera.ts'
 import { codeOf, enrolTotp } from './second-factor.ts'
 import { expect, lastMessage, openAs, test, toasts } from './support.ts'
 
@@ -14,8 +14,11 @@ const SEGURANCA = '/configuracoes?secao=seguranca'
 test.use({
   // ended sessions answer 401 and 403, and that is what is tried here
   expectedConsole: /40[13] \(|Sua sessão terminou/,
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraFlags(FILM)] }),
+  context: async ({ launchOptions }, use) => {
+    const browser = await browserWithCamera(FILM, launchOptions)
+    await use(await browser.newContext())
+    await browser.close()
+  },
 })
 test.describe.configure({ timeout: 180_000 })
 test.beforeAll(() => writeCameraFilm(FACE, FILM))

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support.ts'
 
+test.use({ isFirstVisit: true })
+
 const DIST = join(import.meta.dirname, '..', '..', 'web', 'dist')
 const KB = 1024
 const AUTH_BUDGET = 150 * KB

@@ -63,7 +63,7 @@ test('a request becomes a person with a follow-up and a family, and a request ag
   await expect(item.getByRole('checkbox', { name: 'Abrir acompanhamento' })).toBeChecked()
   await item.getByLabel('Ligar à família de').selectOption(mae?.nome ?? '')
   await item.getByLabel('Nessa família é').selectOption('filho')
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
   await item.getByRole('button', { name: 'Criar cadastro novo' }).click()
   await expect(item).toHaveCount(0)
   const { membro_id } = (await stateOf(sobrenome)) ?? {}
@@ -127,7 +127,7 @@ test('a change that a member asks for is approved or refused field by field', as
   await form.getByRole('button', { name: 'Pedir correção' }).click()
   const asked = page.getByRole('list', { name: 'Meus pedidos' }).getByRole('listitem')
   await expect(asked).toHaveCount(2)
-  await expectNoSeriousViolationsInAnyTheme(page)
+  await expectNoSeriousViolations(page)
 
   const context = await browser.newContext()
   const other = await context.newPage()

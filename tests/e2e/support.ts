@@ -1,11 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { test as base, expect, type Frame, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
-import pg from 'pg'
+import { type BrowserContext, test as base, expect, type Frame, type Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
 import { emailOf, PASSWORD, type Role } from '../../scripts/demo-accounts.ts'
 import { builtWeb } from '../../scripts/web-build.ts'
 import { startChurch } from '../support/churches.ts'
+import { sql } from './accounts.ts'
 
 export { emailOf, PASSWORD, type Role }
 
@@ -14,7 +15,17 @@ const THEMES = ['light', 'dark', 'colorblind', 'blue']
 type Options = {
   /** What the console may say in this test, for example of an answer that the test provokes. */
   expectedConsole: RegExp | undefined
+  /** The test is a first visit, or changes its browser for good (the clock): nothing is kept from those before. */
+  isFirstVisit: boolean
 }
+
+/**
+ * A worker's contexts, by what is special about them. They are kept from test to test, for what the browser has loaded and
+ * compiled by then: that is half of the work of a page. What the app keeps in it is taken out before each test.
+ */
+const contexts = new Map<string, BrowserContext>()
+
+const KEPT_BY_APP = 'local_storage,indexeddb,cache_storage,service_workers'
 
 /**
  * Every worker has a demo church to itself (`E2E_URL` names one that is running already, for all of them). Every test fails
@@ -35,7 +46,21 @@ export const test = base.extend<Options, { churchUrl: string }>({
   ],
   baseURL: ({ churchUrl }, use) => use(churchUrl),
   expectedConsole: [undefined, { option: true }],
-  page: async ({ page, expectedConsole }, use) => {
+  isFirstVisit: [false, { option: true }],
+  context: async ({ browser, baseURL, hasTouch, timezoneId, isFirstVisit }, use, { testId }) => {
+    const key = JSON.stringify([baseURL, hasTouch, timezoneId, isFirstVisit && testId])
+    const context = contexts.get(key) ?? (await browser.newContext())
+    if (!isFirstVisit) contexts.set(key, context)
+    await use(context)
+    await Promise.all(context.pages().map((page) => page.close()))
+    if (isFirstVisit) return await context.close()
+    await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
+  },
+  page: async ({ page, context, viewport, expectedConsole }, use) => {
+    if (viewport) await page.setViewportSize(viewport)
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: KEPT_BY_APP })
+    await devTools.detach()
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(`page: ${error.message}`))
     // Asked for at the moment of the press, it now and then reaches the browser too late.
@@ -48,6 +73,8 @@ export const test = base.extend<Options, { churchUrl: string }>({
   },
 })
 export { expect }
+
+const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const SESSIONS = join(import.meta.dirname, '..', '..', 'test-results', 'pages', 'sessions')
 
@@ -122,7 +149,7 @@ const paint = (page: Page, theme: string) =>
 
 /** Axe in a frame of the page, read in once. */
 async function bringAxe(frame: Frame): Promise<void> {
-  if (await frame.evaluate(`typeof axe === 'undefined'`)) await frame.evaluate(axe.source)
+  if (await frame.evaluate(`typeof axe === 'undefined'`)) await frame.evaluate(AXE)
 }
 
 /**
@@ -146,7 +173,8 @@ const rest = (page: Page) =>
 
 /** Axe finds nothing serious or critical on the page as it is, in the theme that it is shown in. */
 export async function expectNoSeriousViolations(page: Page): Promise<void> {
-  expect(await atRest(page, () => faultsOf(page))).toEqual([])
+  await rest(page)
+  expect(await faultsOf(page)).toEqual([])
 }
 
 /**
@@ -155,26 +183,15 @@ export async function expectNoSeriousViolations(page: Page): Promise<void> {
  */
 export async function expectNoSeriousViolationsInAnyTheme(page: Page): Promise<void> {
   const shown = (await page.locator('html').getAttribute('data-theme')) ?? 'light'
-  const faults = await atRest(page, async () => {
-    const found = await faultsOf(page)
-    for (const theme of THEMES.filter((other) => other !== shown)) {
-      await paint(page, theme)
-      const faint = await faultsOf(page, { runOnly: ['color-contrast'] })
-      found.push(...faint.map((fault) => `${theme}: ${fault}`))
-    }
-    await paint(page, shown)
-    return found
-  })
-  expect(faults).toEqual([])
-}
-
-/** Looks at the page once what moves has come to rest; what comes meanwhile (a toast) is there at once. */
-async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await rest(page)
-  const seen = await look()
-  await page.emulateMedia({ reducedMotion: null })
-  return seen
+  const faults = await faultsOf(page)
+  for (const theme of THEMES.filter((other) => other !== shown)) {
+    await paint(page, theme)
+    const faint = await faultsOf(page, { runOnly: ['color-contrast'] })
+    faults.push(...faint.map((fault) => `${theme}: ${fault}`))
+  }
+  await paint(page, shown)
+  expect(faults).toEqual([])
 }
 
 /** One line per fault. Only those are gathered: to name all that passed takes several times as long. */
@@ -203,25 +220,19 @@ export const toasts = (page: Page) => page.getByLabel('Avisos alt+T')
 
 /** What was last sent to an address: the church has no mail server here, messages wait in the outbox. */
 export async function lastMessage(to: string): Promise<{ link: string; code: string }> {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
-  await client.connect()
-  try {
-    let text = ''
-    // The page may not have asked for it yet.
-    await expect
-      .poll(async () => {
-        const { rows } = await client.query<{ text: string }>(
-          'select text from auth.outbox where recipient = $1 order by id desc limit 1',
-          [to],
-        )
-        text = rows[0]?.text ?? ''
-        return text
-      })
-      .not.toBe('')
-    return { link: /https?:\/\/\S+/.exec(text)?.[0] ?? '', code: /\b\d{6}\b/.exec(text)?.[0] ?? '' }
-  } finally {
-    await client.end()
-  }
+  let text = ''
+  // The page may not have asked for it yet.
+  await expect
+    .poll(async () => {
+      const [message] = await sql<{ text: string }>(
+        'select text from auth.outbox where recipient = $1 order by id desc limit 1',
+        [to],
+      )
+      text = message?.text ?? ''
+      return text
+    })
+    .not.toBe('')
+  return { link: /https?:\/\/\S+/.exec(text)?.[0] ?? '', code: /\b\d{6}\b/.exec(text)?.[0] ?? '' }
 }
 
 /** As where e-mail leaves the server: the pages offer it. What was sent still waits in the outbox here. */

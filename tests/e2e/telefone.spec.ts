@@ -4,38 +4,29 @@ import type { Page } from '@playwright/test'
 import { emailOf } from '../../scripts/demo-accounts.ts'
 import { signInAs, sql } from './accounts.ts'
 import { type Church, newChurch } from './church.ts'
-import { test as base, expect, forgetSession, type Role } from './support.ts'
+import { expect, forgetSession, type Role, test } from './support.ts'
 
-type WithPhones = Church & { codeFor(digits: string): Promise<string> }
+test.describe.configure({ mode: 'default' })
 
 /** A church whose SMS leave it, through a stand-in for Twilio that takes all of them. */
-const test = base.extend<object, { church: WithPhones }>({
-  church: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const twilio = await startTwilio()
-      const church = await newChurch({
-        people: 'demo',
-        env: {
-          TWILIO_ACCOUNT_SID: 'AC1',
-          TWILIO_AUTH_TOKEN: 'segredo',
-          TWILIO_MESSAGE_SERVICE_SID: 'MG1',
-          TWILIO_API_URL: twilio.url,
-        },
-      })
-      await use({ ...church, codeFor: twilio.codeFor })
-      await church.close()
-      twilio.close()
+let church: Church
+let twilio: Awaited<ReturnType<typeof startTwilio>>
+test.beforeAll(async () => {
+  twilio = await startTwilio()
+  church = await newChurch({
+    people: 'demo',
+    env: {
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 'segredo',
+      TWILIO_MESSAGE_SERVICE_SID: 'MG1',
+      TWILIO_API_URL: twilio.url,
     },
-    { scope: 'worker' },
-  ],
-  // what is still open when the church closes would be told of it
-  page: async ({ page }, use) => {
-    await use(page)
-    await page.goto('about:blank')
-  },
+  })
 })
-test.describe.configure({ timeout: 120_000 })
+test.afterAll(async () => {
+  await church.close()
+  twilio.close()
+})
 test.use({ expectedConsole: /4\d\d \(/ })
 
 /** Twilio, as far as the backend asks it; `codeFor` takes the code that came for a number out of its phone. */
@@ -66,13 +57,13 @@ async function startTwilio() {
 /** A Brazilian mobile number of nobody, with its country. */
 const newNumber = () => `5562${String(Date.now()).slice(-9)}`
 
-async function open(page: Page, { url }: Church, path: string, role: Role): Promise<void> {
-  await page.goto(url + path)
+async function open(page: Page, path: string, role: Role): Promise<void> {
+  await page.goto(church.url + path)
   await signInAs(page, { email: emailOf(role) })
-  await expect(page).toHaveURL(url + path)
+  await expect(page).toHaveURL(church.url + path)
 }
 
-test('a code by message signs in, whoever asks hears the same', async ({ page, church }) => {
+test('a code by message signs in, whoever asks hears the same', async ({ page }) => {
   const digits = newNumber()
   await sql(
     'update auth.users set phone = $2, phone_confirmed_at = now() where email = $1',
@@ -88,7 +79,7 @@ test('a code by message signs in, whoever asks hears the same', async ({ page, c
     await page.getByLabel('Telefone').fill(digits.slice(2))
     await page.getByRole('button', { name: 'Pedir código' }).click()
     await expect(page.getByText('Se houver uma conta com o telefone')).toBeVisible()
-    return church.codeFor(digits)
+    return twilio.codeFor(digits)
   })
   await page.getByLabel('Código').fill(code === '000000' ? '000001' : '000000')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -104,9 +95,9 @@ test('a code by message signs in, whoever asks hears the same', async ({ page, c
   await expect(page.getByText('Se houver uma conta com o telefone')).toBeVisible()
 })
 
-test('a phone is added by its code', async ({ page, church }) => {
+test('a phone is added by its code', async ({ page }) => {
   const digits = newNumber()
-  await open(page, church, '/configuracoes', 'voluntario')
+  await open(page, '/configuracoes', 'voluntario')
   await page
     .locator('div', { hasText: 'Sem telefone' })
     .getByRole('button', { name: 'Adicionar telefone' })
@@ -114,20 +105,20 @@ test('a phone is added by its code', async ({ page, church }) => {
     .click()
   await page.getByRole('textbox', { name: 'Telefone' }).fill(digits.slice(2))
   await page.getByRole('button', { name: 'Pedir código' }).click()
-  await page.getByLabel('Código').fill(await church.codeFor(digits))
+  await page.getByLabel('Código').fill(await twilio.codeFor(digits))
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText('Telefone alterado.')).toBeVisible()
   await expect(page.getByText('Sem telefone')).toHaveCount(0)
 })
 
-test('a phone as second factor, its code by message', async ({ page, church }) => {
+test('a phone as second factor, its code by message', async ({ page }) => {
   const digits = newNumber()
-  await open(page, church, '/configuracoes?secao=seguranca', 'visitante')
+  await open(page, '/configuracoes?secao=seguranca', 'visitante')
   await page.getByRole('button', { name: 'Adicionar SMS' }).click()
   await page.getByLabel('Telefone', { exact: true }).fill(digits.slice(2))
   await page.getByRole('button', { name: 'Pedir código' }).click()
   await expect(page.getByText('Os 6 números que enviamos por SMS.')).toBeVisible()
-  await page.getByLabel('Código').fill(await church.codeFor(digits))
+  await page.getByLabel('Código').fill(await twilio.codeFor(digits))
   await page.getByRole('button', { name: 'Ativar' }).click()
   await expect(page.getByText('Segundo fator ativado.')).toBeVisible()
 
@@ -142,7 +133,7 @@ test('a phone as second factor, its code by message', async ({ page, church }) =
   await page.getByRole('button', { name: 'Enviar código por SMS' }).click()
   await expect(page.getByText(/Os 6 números que enviamos para/)).toBeVisible()
   await expect(page.getByRole('button', { name: /Pedir de novo em/ })).toBeDisabled()
-  await page.getByLabel('Código').fill(await church.codeFor(digits))
+  await page.getByLabel('Código').fill(await twilio.codeFor(digits))
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page).toHaveURL(`${church.url}/`)
 })

@@ -52,8 +52,10 @@ test('what a call gives along is called although its line is gone by then', asyn
 })
 
 test('and for each call, not for the last one alone', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
   const calls = { onSuccess: vi.fn() }
-  await userEvent.dblClick(await buttonOf('Ana', { names: () => ['Ana'], done: async () => 'feito', calls }))
+  await userEvent.dblClick(await buttonOf('Ana', { names: () => ['Ana'], done: () => promise, calls }))
+  resolve('feito')
   await vi.waitFor(() => expect(calls.onSuccess).toHaveBeenCalledTimes(2))
 })
 
