@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
-import { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
@@ -12,8 +11,6 @@ import { MembroPicker } from '@/features/membros/public'
 import { type AtoData, type AtoValues, atoForm, TIPO_LABELS, type Tipo, valuesOf } from '../model'
 import { atosMutations, TOCADOS_PELO_ATO } from '../mutations'
 import { AtoFields } from './ato-fields'
-
-const aberto = z.object({ protocolo: z.string(), operacao: z.string() })
 
 type NovoDialogProps = { membro?: string; tipo?: Tipo; onClose: () => void }
 
@@ -27,7 +24,7 @@ export function NovoDialog({ membro, tipo, onClose }: NovoDialogProps) {
   const notify = useUndo(TOCADOS_PELO_ATO)
 
   async function handleSubmit(data: AtoData) {
-    const { protocolo, operacao } = aberto.parse(await openAto.mutateAsync(data))
+    const { protocolo, operacao } = await openAto.mutateAsync(data)
     onClose()
     notify(`Pedido aberto: ${protocolo}.`, operacao)
   }

@@ -57,7 +57,7 @@ export function DiaForm({ dia, fuso, onDone }: DiaFormProps) {
 
   async function handleSubmit(data: DiaData) {
     if (mustChoose()) return
-    const { operacao } = await save.mutateAsync((version) => ({
+    const operacao = await save.mutateAsync((version) => ({
       ocorrencia: version.id,
       dados: {
         inicio: momento(data.data, data.inicio, fuso),

@@ -57,8 +57,8 @@ export function AlertasLista({ tipo }: { tipo: TipoDeAlerta }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     pedrasVivasQueries.alertas(tipo),
   )
-  const itens = data.pages.flatMap((page) => page.itens)
-  const total = data.pages[0]?.total ?? 0
+  const itens = data.pages.flat()
+  const total = itens[0]?.total ?? 0
   const { to, title, detail, badge } = DIZER[tipo]
   if (itens.length === 0) {
     return (

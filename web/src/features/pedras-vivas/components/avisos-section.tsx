@@ -75,8 +75,8 @@ export function AvisosSection() {
   )
   const [open, setOpen] = useState<Aviso | 'new' | null>(null)
   const close = () => setOpen(null)
-  const avisos = data.pages.flatMap((page) => page.avisos)
-  const total = data.pages[0]?.total ?? 0
+  const avisos = data.pages.flat()
+  const total = avisos[0]?.total ?? 0
   return (
     <Section
       title="Avisos globais"

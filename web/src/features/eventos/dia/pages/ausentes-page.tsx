@@ -15,7 +15,7 @@ import { useSearch } from '@/lib/search-params'
 import { supabase } from '@/lib/supabase'
 import { BackToAgenda } from '../../components/back-to-agenda'
 import { AusenteItem } from '../components/ausente-item'
-import { type AusentesSearch, ausentesSearch, isAusente, SEMANAS_OPTIONS } from '../model'
+import { type Ausente, type AusentesSearch, ausentesSearch, SEMANAS_OPTIONS } from '../model'
 import { ausentesMutations } from '../mutations'
 import { diaQueries, doFiltro } from '../queries'
 
@@ -66,10 +66,10 @@ export function Component() {
   const exportFile = useMutation({
     mutationFn: async () => {
       const [pessoas, { ausentesCsv }] = await Promise.all([
-        unwrap(supabase.rpc('exportar_ausentes', doFiltro(search))),
+        unwrap(supabase.rpc('exportar_ausentes', doFiltro(search)).overrideTypes<Ausente[]>()),
         import('../arquivo'),
       ])
-      download(ausentesCsv(pessoas.filter(isAusente)), 'ausentes.csv')
+      download(ausentesCsv(pessoas), 'ausentes.csv')
     },
     meta: { success: 'Arquivo pronto.' },
   })
