@@ -3362,7 +3362,9 @@ isOneToOne: false
 { Args: { "membro": string,"prazo"?: string,"responsavel"?: string }; Returns: string
                            },
 "abrir_ato":
-{ Args: { "dados"?: Json,"membro_id": string,"observacao"?: string,"planejado_para"?: string,"responsavel_id"?: string,"tipo": Database["public"]['Enums']["ato_tipo"] }; Returns: Json
+{ Args: { "dados"?: Json,"membro_id": string,"observacao"?: string,"planejado_para"?: string,"responsavel_id"?: string,"tipo": Database["public"]['Enums']["ato_tipo"] }; Returns: {
+              "id": string,"operacao": string,"protocolo": string
+            }[]
                            },
 "abrir_dia":
 { Args: { "chave": string,"ocorrencia": string }; Returns: Json
@@ -3416,8 +3418,13 @@ isOneToOne: false
 { Args: { "campus": string }; Returns: Json
                            },
 "alertas_da_lideranca":
-{ Args: { "campus"?: string,"desde"?: number,"limite"?: number,"tipo": string }; Returns: Json
-                           },
+{ Args: { "campus"?: string,"desde"?: number,"limite"?: number,"tipo": string }; Returns: Database["public"]['CompositeTypes']["alerta_da_lideranca"][]
+                          SetofOptions: {
+        from: "*"
+        to: "alerta_da_lideranca"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "alterar_ato":
 { Args: { "ato": string,"dados": Json,"observacao": string,"planejado_para": string,"responsavel_id": string,"versao": number }; Returns: string
                            },
@@ -3451,7 +3458,7 @@ isOneToOne: false
 { Args: { "execucao"?: string,"regra": string }; Returns: Json
                            },
 "aprovar_inscricoes":
-{ Args: { "ids": (string)[] }; Returns: Json
+{ Args: { "ids": (string)[] }; Returns: string
                            },
 "aprovar_solicitacao":
 { Args: { "acompanhar"?: boolean,"campos"?: (string)[],"familia"?: Json,"membro"?: string,"solicitacao": string }; Returns: Json
@@ -3482,8 +3489,13 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "avisos_globais_publicados":
-{ Args: { "desde"?: number,"limite"?: number }; Returns: Json
-                           },
+{ Args: { "desde"?: number,"limite"?: number }; Returns: Database["public"]['CompositeTypes']["aviso_publicado"][]
+                          SetofOptions: {
+        from: "*"
+        to: "aviso_publicado"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "avisos_parados":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -3521,13 +3533,15 @@ isOneToOne: false
 { Args: { "anonimizacao": string }; Returns: undefined
                            },
 "cancelar_inscricoes":
-{ Args: { "ids": (string)[],"razao"?: string }; Returns: Json
+{ Args: { "ids": (string)[],"razao"?: string }; Returns: {
+              "operacao": string,"promovidas": number
+            }[]
                            },
 "cancelar_minha_inscricao":
 { Args: { "inscricao"?: string,"segredo": string }; Returns: Json
                            },
 "cancelar_ocorrencia":
-{ Args: { "motivo"?: string,"ocorrencia": string }; Returns: Json
+{ Args: { "motivo"?: string,"ocorrencia": string }; Returns: string
                            },
 "cancelar_pedido":
 { Args: { "pedido": string }; Returns: undefined
@@ -3554,7 +3568,7 @@ isOneToOne: false
 { Args: { "ocorrencia": string,"sala": string }; Returns: Json
                            },
 "chamar_da_espera":
-{ Args: { "ids": (string)[] }; Returns: Json
+{ Args: { "ids": (string)[] }; Returns: string
                            },
 "chamar_responsavel_kids":
 { Args: { "motivo"?: string,"visita": string }; Returns: number
@@ -3563,7 +3577,9 @@ isOneToOne: false
 { Args: { "chave": string }; Returns: boolean
                            },
 "codigo_do_telao":
-{ Args: { "ocorrencia": string }; Returns: Json
+{ Args: { "ocorrencia": string }; Returns: {
+              "curto": string,"estado": Database["public"]['Enums']["estado_ocorrencia"],"exige_codigo": boolean,"inicio": string,"muda_em": number,"nome": string,"presentes": number,"token": string
+            }[]
                            },
 "compartilhar_endereco":
 { Args: { "endereco": Json,"familia": string,"membros": (string)[] }; Returns: string
@@ -3580,14 +3596,24 @@ isOneToOne: false
 { Args: { "codigo": string }; Returns: Json
                            },
 "conferir_carteirinha":
-{ Args: { "codigo": string }; Returns: Json
-                           },
+{ Args: { "codigo": string }; Returns: Database["public"]['CompositeTypes']["carteirinha_conferida"]
+                          SetofOptions: {
+        from: "*"
+        to: "carteirinha_conferida"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "conferir_certificado":
 { Args: { "codigo": string }; Returns: Json
                            },
 "conferir_cupom":
-{ Args: { "codigo": string,"evento": string }; Returns: Json
-                           },
+{ Args: { "codigo": string,"evento": string }; Returns: Database["public"]['CompositeTypes']["desconto_do_cupom"][]
+                          SetofOptions: {
+        from: "*"
+        to: "desconto_do_cupom"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "conferir_linhas":
 { Args: { "linhas": Json,"politica"?: string }; Returns: {
               "acao": string,"erros": Json,"linha": number,"membro_id": string,"membro_nome": string,"por": string
@@ -3603,7 +3629,7 @@ isOneToOne: false
 { Args: { "anonimizacao": string,"resumo": string }; Returns: Json
                            },
 "confirmar_pagamento":
-{ Args: { "centavos": number,"dia": string,"meio": string,"pedido": string }; Returns: Json
+{ Args: { "centavos": number,"dia": string,"meio": string,"pedido": string }; Returns: string
                            },
 "confirmar_presenca":
 { Args: { "automatica"?: boolean,"codigo"?: string,"evento_id": string }; Returns: {
@@ -3697,7 +3723,7 @@ isOneToOne: false
 { Args: { "aprova": boolean,"troca": string }; Returns: Database["public"]['Enums']["estado_troca"]
                            },
 "decidir_usos":
-{ Args: { "aprovar": boolean,"coisa": string,"dias": (string)[],"motivo"?: string }; Returns: Json
+{ Args: { "aprovar": boolean,"coisa": string,"dias": (string)[],"motivo"?: string }; Returns: string
                            },
 "decidir_vinculo":
 { Args: { "aprovar": boolean,"conta": string }; Returns: string
@@ -3745,8 +3771,13 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "domingo_dos_campi":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["domingo_do_campus"][]
+                          SetofOptions: {
+        from: "*"
+        to: "domingo_do_campus"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "email_de_avisos":
 { Args: { "acao"?: string,"codigo": string }; Returns: Json
                            },
@@ -3827,8 +3858,13 @@ isOneToOne: false
 { Args: { "familia": string,"novo": string }; Returns: string
                            },
 "evento_da_presenca":
-{ Args: { "evento_id": string }; Returns: Json
-                           },
+{ Args: { "evento_id": string }; Returns: Database["public"]['CompositeTypes']["evento_da_presenca"][]
+                          SetofOptions: {
+        from: "*"
+        to: "evento_da_presenca"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "excluir_bloqueio":
 { Args: { "bloqueio": string,"familia"?: boolean }; Returns: number
                            },
@@ -3836,7 +3872,7 @@ isOneToOne: false
 { Args: { "documento": string }; Returns: string
                            },
 "excluir_evento":
-{ Args: { "evento": string }; Returns: Json
+{ Args: { "evento": string }; Returns: string
                            },
 "excluir_ministerio_global":
 { Args: { "id": string }; Returns: string
@@ -3873,7 +3909,9 @@ isOneToOne: false
 { Args: { "membro": string }; Returns: Json
                            },
 "fechar_campus":
-{ Args: { "campus": string,"destino"?: string }; Returns: Json
+{ Args: { "campus": string,"destino"?: string }; Returns: {
+              "operacao": string,"pessoas": number
+            }[]
                            },
 "guardar_rosto":
 { Args: { "chave": string,"cifrado": string,"foto": string,"membro_id": string,"modelo": string,"norma": number,"usuario": string }; Returns: boolean
@@ -3901,7 +3939,9 @@ isOneToOne: false
 { Args: { "identidade"?: string,"membro_id": string,"resumo": string }; Returns: string
                            },
 "iniciar_exportacao":
-{ Args: { "colunas": (string)[],"filtro": Json,"formato": string }; Returns: Json
+{ Args: { "colunas": (string)[],"filtro": Json,"formato": string }; Returns: {
+              "id": string,"total": number
+            }[]
                            },
 "iniciar_importacao":
 { Args: { "arquivo": string,"campos"?: string,"id": string,"politica": string,"total": number }; Returns: {
@@ -3954,8 +3994,13 @@ isOneToOne: false
 { Args: { "autorizado": string,"pin": string,"supervisor": string }; Returns: string
                            },
 "lideranca_dos_campi":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["lideranca_do_campus"][]
+                          SetofOptions: {
+        from: "*"
+        to: "lideranca_do_campus"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "ligar_kids_na_estacao":
 { Args: { "estacao": string,"modo"?: string }; Returns: undefined
                            },
@@ -3994,7 +4039,9 @@ isOneToOne: false
 { Args: { "chave": string,"marcas": Json,"pendentes"?: number }; Returns: Json
                            },
 "marcar_presencas":
-{ Args: { "corrigir"?: string,"ocorrencia": string,"presencas": Json }; Returns: Json
+{ Args: { "corrigir"?: string,"ocorrencia": string,"presencas": Json }; Returns: {
+              "codigo": string,"id": string
+            }[]
                            },
 "matriz_de_permissoes":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -4018,14 +4065,24 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "meu_vinculo":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['Enums']["estado_do_vinculo"]
                            },
 "meus_avisos_globais":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["meu_aviso"][]
+                          SetofOptions: {
+        from: "*"
+        to: "meu_aviso"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "meus_eventos":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["meu_evento"][]
+                          SetofOptions: {
+        from: "*"
+        to: "meu_evento"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "minha_disponibilidade":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -4033,7 +4090,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "minhas_inscricoes":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: Record<PropertyKey, never>; Returns: {
+              "campus": string,"chave": string,"estados": (Database["public"]['Enums']["estado_inscricao"])[],"evento": string,"fim": string,"inicio": string
+            }[]
                            },
 "minhas_sessoes":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -4056,10 +4115,10 @@ isOneToOne: false
 { Args: { "item": string,"vaga": string }; Returns: Json
                            },
 "mudar_estado_do_dia":
-{ Args: { "estado": Database["public"]['Enums']["estado_ocorrencia"],"motivo"?: string,"ocorrencia": string }; Returns: Json
+{ Args: { "estado": Database["public"]['Enums']["estado_ocorrencia"],"motivo"?: string,"ocorrencia": string }; Returns: string
                            },
 "mudar_ocorrencia":
-{ Args: { "dados": Json,"ocorrencia": string }; Returns: Json
+{ Args: { "dados": Json,"ocorrencia": string }; Returns: string
                            },
 "mudar_permissoes":
 { Args: { "motivo"?: string,"mudancas": Json,"versao": string }; Returns: Json
@@ -4169,7 +4228,9 @@ isOneToOne: false
 { Args: { "outro": string,"um": string }; Returns: Json
                            },
 "previa_das_regras":
-{ Args: { "regras": Json }; Returns: Json
+{ Args: { "regras": Json }; Returns: {
+              "a_sua": boolean,"pessoas": number,"sessoes": number
+            }[]
                            },
 "previa_do_ato":
 { Args: { "ato": string,"dados"?: Json,"data"?: string,"motivo"?: string,"versao": number }; Returns: Json
@@ -4181,7 +4242,9 @@ isOneToOne: false
 { Args: { "dados"?: Json,"data"?: string,"membro_id": string,"motivo"?: string,"tipo": Database["public"]['Enums']["tipo_evento_de_vida"] }; Returns: Json
                            },
 "previa_fechar_campus":
-{ Args: { "campus": string }; Returns: Json
+{ Args: { "campus": string }; Returns: {
+              "eventos": number,"fechado": boolean,"funcoes": number,"historico": number,"ministerios": number,"nome": string,"padrao": boolean,"papeis": number,"pessoas": number
+            }[]
                            },
 "previa_publicacao":
 { Args: { "escalas": (string)[] }; Returns: Json
@@ -4196,16 +4259,25 @@ isOneToOne: false
 { Args: { "ministerio": string }; Returns: number
                            },
 "publicar_aviso_global":
-{ Args: { "campi"?: (string)[],"fim": string,"id"?: string,"inicio": string,"papeis"?: (Database["public"]['Enums']["papel"])[],"texto": string,"titulo": string }; Returns: Json
-                           },
+{ Args: { "campi"?: (string)[],"fim": string,"id"?: string,"inicio": string,"papeis"?: (Database["public"]['Enums']["papel"])[],"texto": string,"titulo": string }; Returns: Database["public"]['CompositeTypes']["aviso_salvo"]
+                          SetofOptions: {
+        from: "*"
+        to: "aviso_salvo"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "publicar_escalas":
 { Args: { "escalas": (string)[] }; Returns: Json
                            },
 "quadro_de_acompanhamento":
-{ Args: { "atrasados"?: boolean,"campus"?: string,"meus"?: boolean }; Returns: Json
+{ Args: { "atrasados"?: boolean,"campus"?: string,"meus"?: boolean }; Returns: {
+              "etapa": Database["public"]['Enums']["acompanhamento_etapa"],"quantos": number
+            }[]
                            },
 "quadro_de_atos":
-{ Args: { "campus"?: string,"responsavel"?: string,"tipo"?: Database["public"]['Enums']["ato_tipo"] }; Returns: Json
+{ Args: { "campus"?: string,"responsavel"?: string,"tipo"?: Database["public"]['Enums']["ato_tipo"] }; Returns: {
+              "etapa": Database["public"]['Enums']["ato_etapa"],"quantos": number
+            }[]
                            },
 "quem_concorda":
 { Args: { "adulto"?: string,"autorizado"?: string,"crianca": string }; Returns: Json
@@ -4220,8 +4292,13 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "ramo_da_lideranca":
-{ Args: { "campus": string,"desde"?: number,"limite"?: number,"no"?: string }; Returns: Json
-                           },
+{ Args: { "campus": string,"desde"?: number,"limite"?: number,"no"?: string }; Returns: Database["public"]['CompositeTypes']["ramo_da_lideranca"][]
+                          SetofOptions: {
+        from: "*"
+        to: "ramo_da_lideranca"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "reabrir_campus":
 { Args: { "campus": string }; Returns: undefined
                            },
@@ -4296,8 +4373,13 @@ isOneToOne: false
 { Args: { "membro_id": string,"resultado": string,"usuario": string }; Returns: undefined
                            },
 "regras_de_seguranca":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["regras_de_seguranca"]
+                          SetofOptions: {
+        from: "*"
+        to: "regras_de_seguranca"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "reimprimir_kids":
 { Args: { "visita": string }; Returns: Json
                            },
@@ -4403,20 +4485,32 @@ isOneToOne: false
 { Args: { "campus": string,"desafio"?: boolean,"estacao"?: string,"nome": string }; Returns: string
                            },
 "salvar_evento":
-{ Args: { "chave": string,"dados": Json,"datas"?: (string)[],"desde"?: string,"evento"?: string }; Returns: Json
-                           },
+{ Args: { "chave": string,"dados": Json,"datas"?: (string)[],"desde"?: string,"evento"?: string }; Returns: Database["public"]['CompositeTypes']["evento_salvo"]
+                          SetofOptions: {
+        from: "*"
+        to: "evento_salvo"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "salvar_familia":
 { Args: { "familia": string,"nome": string,"telefone"?: string }; Returns: string
                            },
 "salvar_inscricoes_do_evento":
-{ Args: { "dados": Json,"evento": string }; Returns: Json
+{ Args: { "dados": Json,"evento": string }; Returns: {
+              "operacao": string,"promovidas": number
+            }[]
                            },
 "salvar_membro":
 { Args: { "dados": Json,"membro": string,"reservados"?: Json,"versao": string,"versao_reservada"?: string }; Returns: string
                            },
 "salvar_ministerio_global":
-{ Args: { "id"?: string,"lider"?: string,"missao": string,"nome": string }; Returns: Json
-                           },
+{ Args: { "id"?: string,"lider"?: string,"missao": string,"nome": string }; Returns: Database["public"]['CompositeTypes']["ministerio_global_salvo"]
+                          SetofOptions: {
+        from: "*"
+        to: "ministerio_global_salvo"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "salvar_modelo_escala":
 { Args: { "chave": string,"dados": Json,"ministerio": string }; Returns: Json
                            },
@@ -4494,19 +4588,29 @@ isOneToOne: false
 { Args: { "ministerio": string }; Returns: Json
                            },
 "unificar_membros":
-{ Args: { "escolhidos"?: (string)[],"fica": string,"sai": string }; Returns: Json
+{ Args: { "escolhidos"?: (string)[],"fica": string,"sai": string }; Returns: string
                            },
 "usar_ingresso":
-{ Args: { "ingresso": string,"momento"?: string,"ocorrencia": string }; Returns: Json
-                           },
+{ Args: { "ingresso": string,"momento"?: string,"ocorrencia": string }; Returns: Database["public"]['CompositeTypes']["ingresso_usado"]
+                          SetofOptions: {
+        from: "*"
+        to: "ingresso_usado"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "usos_das_listas":
 { Args: Record<PropertyKey, never>; Returns: {
               "chave": string,"lista": string,"usos": number
             }[]
                            },
 "usos_do_dia":
-{ Args: { "ocorrencia": string }; Returns: Json
-                           },
+{ Args: { "ocorrencia": string }; Returns: Database["public"]['CompositeTypes']["uso_do_dia"][]
+                          SetofOptions: {
+        from: "*"
+        to: "uso_do_dia"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "usos_pedidos":
 { Args: { "decididos"?: boolean }; Returns: Json
                            },
@@ -4534,11 +4638,16 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "vincular_inscricao":
-{ Args: { "inscricao": string,"membro": string }; Returns: Json
+{ Args: { "inscricao": string,"membro": string }; Returns: string
                            },
 "vinculos_pedidos":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["vinculo_pedido"][]
+                          SetofOptions: {
+        from: "*"
+        to: "vinculo_pedido"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "visao_do_ministerio":
 { Args: { "ministerio": string }; Returns: Json
                            },
@@ -4547,25 +4656,59 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_aviso": "no_ar"|"agendado"|"encerrado","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_do_vinculo": "sem_cadastro"|"confirmar"|"pedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_na_lideranca": "pastor"|"lider"|"vaga"|"acompanha"|"pessoa","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
           }
           CompositeTypes: {
             "acompanhamento_da_lista": {
                         "id": string | null,"membro_id": string | null,"nome": string | null,"foto": string | null,"telefone": string | null,"campus": string | null,"etapa": Database["public"]['Enums']["acompanhamento_etapa"] | null,"responsavel_id": string | null,"responsavel": string | null,"canal": Database["public"]['Enums']["contato_canal"] | null,"proxima_data": string | null,"atrasado": boolean | null,"motivo": string | null,"ultimo_contato": string | null,"created_at": string | null
+                      },"alerta_da_lideranca": {
+                        "campus": string | null,"ministerio_id": string | null,"ministerio": string | null,"membro_id": string | null,"nome": string | null,"funcao": string | null,"numero": number | null,"quando": string | null,"total": number | null
                       },"aniversariante": {
                         "id": string | null,"nome_completo": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"telefone": string | null,"dia": string | null,"anos": number | null,"cursor": Json | null
                       },"ato_da_lista": {
                         "id": string | null,"protocolo": string | null,"tipo": Database["public"]['Enums']["ato_tipo"] | null,"etapa": Database["public"]['Enums']["ato_etapa"] | null,"etapa_nome": string | null,"membro_id": string | null,"nome": string | null,"foto": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"campus": string | null,"responsavel_id": string | null,"responsavel": string | null,"planejado_para": string | null,"atrasado": boolean | null,"observacao": string | null,"dados": Json | null,"titulo": string | null,"motivo": string | null,"impedimento": string | null,"documentos": number | null,"operacao": string | null,"pode_desfazer": boolean | null,"carta": string | null,"etapa_desde": string | null,"versao": number | null,"created_at": string | null
                       },"ausente": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"telefone": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"ultima": string | null,"vezes": number | null,"acompanhado": boolean | null,"total": number | null
+                      },"aviso_publicado": {
+                        "id": string | null,"titulo": string | null,"texto": string | null,"inicio": string | null,"fim": string | null,"campi": (string)[] | null,"papeis": (Database["public"]['Enums']["papel"])[] | null,"autor": string | null,"encerrado_em": string | null,"estado": Database["public"]['Enums']["estado_do_aviso"] | null,"avisados": number | null,"lidos": number | null,"edito": boolean | null,"total": number | null
+                      },"aviso_salvo": {
+                        "id": string | null,"operacao": string | null,"avisados": number | null
+                      },"carteirinha_conferida": {
+                        "igreja": string | null,"valida": boolean | null,"nome": string | null,"campus": string | null,"valida_ate": string | null
                       },"conta": {
                         "id": string | null,"nome": string | null,"email": string | null,"telefone": string | null,"campus": string | null,"foto": string | null,"estado": string | null,"segundo_fator": boolean | null,"ultimo_acesso": string | null,"criada_em": string | null,"papeis": Json | null,"membro_id": string | null,"membro_nome": string | null,"cursor": string | null
+                      },"desconto_do_cupom": {
+                        "percentual": number | null,"desconto_centavos": number | null
+                      },"domingo_do_campus": {
+                        "campus": string | null,"domingo": string | null,"presentes": number | null,"habitual": number | null,"domingos": number | null
+                      },"evento_da_presenca": {
+                        "id": string | null,"name": string | null,"date": string | null,"fim": string | null,"campus": string | null,"location": string | null,"confirmado": boolean | null,"vem": boolean | null,"automatico": boolean | null,"exige_codigo": boolean | null,"abre": string | null,"estado": Database["public"]['Enums']["estado_ocorrencia"] | null
+                      },"evento_salvo": {
+                        "id": string | null,"operacao": string | null,"postas": number | null,"tiradas": number | null
                       },"familia_vinculada": {
                         "familia": string | null,"operacao": string | null
+                      },"ingresso_usado": {
+                        "inscricao_id": string | null,"nome": string | null,"tipo": string | null,"ja_usado_em": string | null,"presenca": string | null
+                      },"lideranca_do_campus": {
+                        "id": string | null,"campus": string | null,"cor": string | null,"pastores": number | null,"lideres": number | null,"cuidados": number | null,"amplos": number | null,"vagas": number | null,"unicos": number | null,"termos": number | null
                       },"membro_encontrado": {
                         "id": string | null,"nome_completo": string | null,"nome": string | null,"sobrenome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"email": string | null,"telefone": string | null,"data_nascimento": string | null,"funcoes": (string)[] | null,"cursor": Json | null,"nome_preferido": string | null,"rol": number | null,"titulo": string | null,"sexo": string | null,"estado_civil": string | null,"bairro": string | null,"cidade": string | null,"data_membresia": string | null,"batismo_data": string | null,"created_at": string | null
+                      },"meu_aviso": {
+                        "id": string | null,"titulo": string | null,"texto": string | null,"inicio": string | null,"fim": string | null,"autor": string | null
+                      },"meu_evento": {
+                        "id": string | null,"nome": string | null,"inicio": string | null,"fim": string | null,"campus": string | null,"local": string | null,"inscricao": string | null,"faixa": string | null
+                      },"ministerio_global_salvo": {
+                        "id": string | null,"operacao": string | null
                       },"pessoa_do_dia": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"motivos": (string)[] | null,"presente": boolean | null,"chegada": string | null,"metodo": Database["public"]['Enums']["metodo_presenca"] | null,"automatica": boolean | null,"registrado_por": string | null
+                      },"ramo_da_lideranca": {
+                        "no": string | null,"tipo": Database["public"]['Enums']["tipo_na_lideranca"] | null,"titulo": string | null,"nome": string | null,"foto": string | null,"membro_id": string | null,"ministerio_id": string | null,"filhos": number | null,"alcance": number | null,"abre": boolean | null,"total": number | null
+                      },"regras_de_seguranca": {
+                        "senha_minima": number | null,"sessao_horas": number | null,"sessao_parada_horas": number | null,"convite_dias": number | null
+                      },"uso_do_dia": {
+                        "nome": string | null,"sala": boolean | null,"quantidade": number | null,"de": string | null,"ate": string | null,"estado": Database["public"]['Enums']["estado_do_uso"] | null,"motivo": string | null
+                      },"vinculo_pedido": {
+                        "conta": string | null,"nome": string | null,"email": string | null,"pedido_em": string | null,"membro_id": string | null,"nome_completo": string | null,"foto": string | null,"campus": string | null,"telefone": string | null,"escrito_por": string | null,"escrito_em": string | null,"antes": string | null,"pode": boolean | null
                       }
           }
         }
@@ -4679,7 +4822,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_aviso": ["no_ar", "agendado", "encerrado"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_do_vinculo": ["sem_cadastro", "confirmar", "pedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_na_lideranca": ["pastor", "lider", "vaga", "acompanha", "pessoa"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
           }
         }
 } as const

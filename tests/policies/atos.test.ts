@@ -7,8 +7,7 @@ type Dados = Record<string, string>
 async function open(pessoa: Person, tipo: Enums<'ato_tipo'>, membro_id: string, dados: Dados = {}) {
   const { data, error } = await pessoa.rpc('abrir_ato', { tipo, membro_id, dados })
   expect(error).toBeNull()
-  const { id } = JSON.parse(JSON.stringify(data))
-  return String(id)
+  return data?.[0]?.id ?? ''
 }
 
 const ato = (id: string) =>
@@ -192,7 +191,7 @@ test('de outro campus, sem editar ou o próprio: ninguém vê nem mexe; quem res
     responsavel_id: lider.id,
     observacao: 'segredo',
   })
-  const { id } = JSON.parse(JSON.stringify(aberto.data))
+  const id = aberto.data?.[0]?.id ?? ''
   const { versao } = await ato(id)
   expect(
     await sql(`select destino from public.notifications where user_id = $1 and categoria = 'tarefas'`, [

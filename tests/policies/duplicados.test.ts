@@ -232,8 +232,7 @@ describe('unificar', () => {
     const leva = await pastor.from('membros_unificados').select('membro_id').eq('antigo', sai.id)
     expect(leva.data).toEqual([{ membro_id: fica.id }])
 
-    const { operacao } = data as { operacao: string }
-    const volta = await pastor.rpc('desfazer_operacao', { operacao })
+    const volta = await pastor.rpc('desfazer_operacao', { operacao: data ?? '' })
     expect(volta.error).toBeNull()
     expect(await retrato()).toEqual(antes)
     expect(await sql('select from public.membros_unificados where antigo = $1', [sai.id])).toEqual([])
@@ -261,8 +260,7 @@ describe('unificar', () => {
       [fica.id],
     )
     expect(abertas).toEqual([{ responsavel_id: mae.id }])
-    const { operacao } = data as { operacao: string }
-    await pastor.rpc('desfazer_operacao', { operacao }).throwOnError()
+    await pastor.rpc('desfazer_operacao', { operacao: data }).throwOnError()
     expect(await casas()).toEqual(antes)
   })
 
@@ -298,8 +296,7 @@ describe('unificar', () => {
     const outra = await as('membro')
     const duas = await pastor.rpc('unificar_membros', { fica: fica.id, sai: outra.membroId ?? '' })
     expect(duas.error?.message).toContain('As duas pessoas têm conta')
-    const { operacao } = data as { operacao: string }
-    expect((await pastor.rpc('desfazer_operacao', { operacao })).error).toBeNull()
+    expect((await pastor.rpc('desfazer_operacao', { operacao: data ?? '' })).error).toBeNull()
     expect(
       await row('select profile_id from public.membros_igreja where id = $1', [pessoa.membroId]),
     ).toEqual({ profile_id: pessoa.id })

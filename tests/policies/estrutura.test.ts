@@ -258,6 +258,7 @@ describe('functions', () => {
       'quem_falta',
       'quem_leva',
       'quem_serve_comigo',
+      'ramo_da_lideranca',
       'receber_visitante',
       'registrar_identificacao',
       'rosto_para_indexar',

@@ -219,7 +219,7 @@ describe('confirmar presença', () => {
     const [deFora, deDentro] = [await as('membro', { campus: 'Posse' }), await as(null, { campus: 'Centro' })]
     const lider = await as('pastor_executivo', { campus: 'Serra' })
     const attempt = async (pessoa: Person, id: string) => {
-      const mostrado = await pessoa.rpc('evento_da_presenca', { evento_id: id })
+      const mostrado = await pessoa.rpc('evento_da_presenca', { evento_id: id }).maybeSingle()
       const { error } = await pessoa.rpc('confirmar_presenca', { evento_id: id })
       return [mostrado.data !== null, error?.message ?? 'confirmada']
     }
@@ -240,14 +240,14 @@ describe('confirmar presença', () => {
       const pessoa = await as('membro')
       const { error } = await pessoa.rpc('confirmar_presenca', { evento_id: errado })
       expect(error).toMatchObject({ code: 'PT404', message: 'Evento não encontrado' })
-      expect((await pessoa.rpc('evento_da_presenca', { evento_id: errado })).data).toBeNull()
+      expect(await pessoa.rpc('evento_da_presenca', { evento_id: errado })).toBeEmpty()
     })
   }
 
   test('a página mostra o evento, e se a pessoa já confirmou', async ({ as, anon }) => {
     const id = await evento('Serra')
     const pessoa = await as('membro', { campus: 'Posse' })
-    const show = async () => (await pessoa.rpc('evento_da_presenca', { evento_id: id })).data
+    const show = async () => (await pessoa.rpc('evento_da_presenca', { evento_id: id }).maybeSingle()).data
     const visto = { id, name: 'Culto', campus: 'Serra', location: 'Templo' }
     expect(await show()).toMatchObject({ ...visto, confirmado: false, automatico: false })
     await pessoa.rpc('confirmar_presenca', { ...confirmar, evento_id: id })

@@ -5,13 +5,15 @@ import { expect, membro, novoCpf, type Papel, type Person, row, sql, test } from
 const COLUNAS = ['nome_completo', 'campus', 'situacao']
 const SEM_EXPORTAR: Papel[] = ['lider', 'voluntario', 'membro', 'financeiro', 'visitante']
 
-const inicio = z.object({ id: z.string(), total: z.number() })
+const SEM_VALIDADE = { igreja: expect.any(String), valida: false, nome: null, campus: null, valida_ate: null }
 const pagina = z.object({ linhas: z.array(z.array(z.string().nullable())), depois: z.unknown() })
 
 async function exportFile(pessoa: Person, filtro: Record<string, string>, colunas = COLUNAS, limite = 1000) {
-  const { data, error } = await pessoa.rpc('iniciar_exportacao', { filtro, colunas, formato: 'csv' })
-  expect(error).toBeNull()
-  const { id, total } = inicio.parse(data)
+  const { data } = await pessoa
+    .rpc('iniciar_exportacao', { filtro, colunas, formato: 'csv' })
+    .single()
+    .throwOnError()
+  const { id, total } = data
   const linhas: (string | null)[][] = []
   let depois: unknown = null
   do {
@@ -123,13 +125,7 @@ describe('carteirinhas', () => {
     const codigo = data?.[0]?.codigo ?? ''
     expect(codigo).toMatch(/^[0-9a-f]{32}$/)
     const lido = await anon.rpc('conferir_carteirinha', { codigo })
-    expect(Object.keys(z.record(z.string(), z.unknown()).parse(lido.data)).sort()).toEqual([
-      'campus',
-      'igreja',
-      'nome',
-      'valida',
-      'valida_ate',
-    ])
+    expect(Object.keys(lido.data ?? {}).sort()).toEqual(['campus', 'igreja', 'nome', 'valida', 'valida_ate'])
     expect(lido.data).toMatchObject({ valida: true, nome: 'Ana Cartão', campus: 'Posse' })
     // obreiro #48: whoever holds the code of one campus sees no more of it than anybody
     const deOutro = await as('coordenador', { campus: 'Centro' })
@@ -141,7 +137,7 @@ describe('carteirinhas', () => {
     expect(await anon.rpc('emitir_carteirinhas', { membros: [ana.id] })).toBeDenied()
     for (const errado of [codigo.slice(1), `${codigo}0`, '', '%', ana.id]) {
       const { data: resposta } = await anon.rpc('conferir_carteirinha', { codigo: errado })
-      expect(resposta).toEqual({ igreja: expect.any(String), valida: false })
+      expect(resposta).toEqual(SEM_VALIDADE)
     }
   })
 
@@ -155,10 +151,10 @@ describe('carteirinhas', () => {
     const [primeira = ''] = codigos
     const { data: nova } = await issue(pastor, [ana.id], true)
     const vale = async (codigo: string) => (await anon.rpc('conferir_carteirinha', { codigo })).data
-    expect(await vale(primeira)).toEqual({ igreja: expect.any(String), valida: false })
+    expect(await vale(primeira)).toEqual(SEM_VALIDADE)
     expect(await vale(nova?.[0]?.codigo ?? '')).toMatchObject({ valida: true })
     await sql(`update public.membros_igreja set situacao = 'desligado' where id = $1`, [ana.id])
-    expect(await vale(nova?.[0]?.codigo ?? '')).toEqual({ igreja: expect.any(String), valida: false })
+    expect(await vale(nova?.[0]?.codigo ?? '')).toEqual(SEM_VALIDADE)
   })
 
   test('quem não edita não emite; a própria pessoa vê a sua', async ({ as }) => {

@@ -138,7 +138,9 @@ describe('fechar um campus', () => {
     )
     const admin = await as('admin')
     const previa = await admin.rpc('previa_fechar_campus', { campus: velho })
-    expect(previa.data).toMatchObject({ pessoas: 3, historico: 1, ministerios: 1, funcoes: 1, padrao: false })
+    expect(previa.data).toMatchObject([
+      { pessoas: 3, historico: 1, ministerios: 1, funcoes: 1, padrao: false },
+    ])
     const sem = await admin.rpc('fechar_campus', { campus: velho })
     expect(sem.error?.message).toBe(`Ainda há 3 pessoas em ${velho}. Escolha o campus que as recebe.`)
     expect(await admin.from('campi').update({ ativo: false }).eq('nome', velho)).toBeDenied()
@@ -159,8 +161,7 @@ describe('fechar um campus', () => {
     const chega = await admin.from('membros_igreja').insert({ nome: 'Ana', sobrenome: 'Nova', campus: velho })
     expect(chega.error?.message).toBe(`O campus ${velho} está fechado.`)
 
-    const feita = respostas.find(({ error }) => !error)?.data
-    const operacao = typeof feita === 'object' && feita && 'operacao' in feita ? String(feita.operacao) : ''
+    const operacao = respostas.find(({ error }) => !error)?.data?.[0]?.operacao ?? ''
     expect((await admin.rpc('desfazer_operacao', { operacao })).error).toBeNull()
     expect(new Set((await onde()).map((linha) => linha.campus))).toEqual(new Set([velho]))
     expect(await row('select ativo from public.ministerios where id = $1', [id])).toEqual({ ativo: true })

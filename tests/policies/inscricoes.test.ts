@@ -128,9 +128,12 @@ describe('vagas', () => {
       ]),
     ).rejects.toThrow('Não há mais vagas')
 
-    const { data } = await lider.rpc('cancelar_inscricoes', { ids: [dentro[2]?.inscricao ?? ''] })
-    expect(data).toMatchObject({ promovidas: 1 })
-    const { operacao } = data as { operacao: string }
+    const { data } = await lider
+      .rpc('cancelar_inscricoes', { ids: [dentro[2]?.inscricao ?? ''] })
+      .single()
+      .throwOnError()
+    const { operacao, promovidas } = data
+    expect(promovidas).toBe(1)
     expect((await lider.rpc('desfazer_operacao', { operacao })).error).toBeNull()
     expect((await Promise.all(chaves.slice(2, 6).map(daChave))).map(({ estado }) => estado)).toEqual([
       'inscrito',
@@ -346,7 +349,7 @@ describe('quem', () => {
     expect((await link(ela.id)).error?.code).toBe('PT409')
     const quem = () => row('select membro_id from public.inscricoes where id = $1', [feito.inscricao])
     expect(await quem()).toEqual({ membro_id: ela.id })
-    await lider.rpc('desfazer_operacao', { operacao: (ligada as { operacao: string }).operacao })
+    await lider.rpc('desfazer_operacao', { operacao: ligada ?? '' })
     expect(await quem()).toEqual({ membro_id: null })
     expect((await anon.rpc('pedido_de_inscricao', { segredo: 'x' })).data).toBeNull()
     expect((await anon.rpc('cancelar_minha_inscricao', { segredo: 'x' })).error?.code).toBe('PT404')
@@ -459,9 +462,7 @@ test('pago, o ingresso entra uma vez por dia; o segundo uso diz quando', async (
   })
   const usos = await Promise.all([redeem(), redeem()])
   expect(usos.map((uso) => uso.error)).toEqual([null, null])
-  expect(
-    usos.filter((uso) => (uso.data as { ja_usado_em: string | null }).ja_usado_em === null),
-  ).toHaveLength(1)
+  expect(usos.filter((uso) => uso.data?.ja_usado_em === null)).toHaveLength(1)
   expect(
     await row('select metodo::text, present from public.attendances where member_id = $1 and event_id = $2', [
       ela.id,

@@ -336,7 +336,7 @@ test('quem une e desfaz não passa por quem registrou a criança; quem a registr
   const { data } = await coordenadora
     .rpc('unificar_membros', { fica: await crianca(onde), sai: filho })
     .throwOnError()
-  await coordenadora.rpc('desfazer_operacao', { operacao: Object(data).operacao }).throwOnError()
+  await coordenadora.rpc('desfazer_operacao', { operacao: data }).throwOnError()
   await indicate(filho)
   expect(await respondem(filho)).toBe(1)
 

@@ -432,9 +432,7 @@ describe('quem responde pela criança', () => {
     const responde = () =>
       sql('select from app.responsaveis_da_crianca($1) r where r = $2', [menino, semConta])
     expect(await responde()).toHaveLength(1)
-    await coordenadora
-      .rpc('desfazer_operacao', { operacao: (uniao as { operacao: string }).operacao })
-      .throwOnError()
+    await coordenadora.rpc('desfazer_operacao', { operacao: uniao }).throwOnError()
     expect(await responde()).toHaveLength(1)
     expect((await leva(menino)).some(({ nome }) => nome === 'Ana Teste')).toBe(false)
   })
@@ -458,9 +456,7 @@ describe('quem responde pela criança', () => {
     await ser(filho)
     expect(await minhas(laranja)).toEqual([])
     await sql('delete from public.parentescos where $1 in (membro_id, parente_id)', [filho])
-    await coordenadora
-      .rpc('desfazer_operacao', { operacao: (uniao as { operacao: string }).operacao })
-      .throwOnError()
+    await coordenadora.rpc('desfazer_operacao', { operacao: uniao }).throwOnError()
     expect(await sql('select propria from app.guardas_havidas where crianca_id = $1', [repetida])).toEqual([
       { propria: true },
     ])

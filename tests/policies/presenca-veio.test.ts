@@ -44,10 +44,9 @@ describe('quem disse que vem ainda não veio', () => {
     expect(await lista('esperados')).toEqual([{ presente: false, motivos: ['vem'] }])
     const agenda = await lider.rpc('agenda', { de: daqui(0), ate: daqui(2 * AMANHA), no_campus: 'Posse' })
     expect(agenda.data?.find((dia) => dia.id === id)?.presentes).toBe(0)
-    expect((await lider.rpc('codigo_do_telao', { ocorrencia: id })).data).toMatchObject({
-      presentes: 0,
-      estado: 'agendada',
-    })
+    expect((await lider.rpc('codigo_do_telao', { ocorrencia: id })).data).toMatchObject([
+      { presentes: 0, estado: 'agendada' },
+    ])
     expect(
       (await lider.rpc('mudar_estado_do_dia', { ocorrencia: id, estado: 'encerrada' })).error?.code,
     ).toBe('PT409')

@@ -110,11 +110,9 @@ describe('regras de segurança da igreja', () => {
       [await sessao(parado)],
     )
     const propostas = regras({ sessao_horas: 8, sessao_parada_horas: 2 }) as never
-    expect((await admin.rpc('previa_das_regras', { regras: propostas })).data).toMatchObject({ a_sua: false })
-    const { pessoas } = (await admin.rpc('previa_das_regras', { regras: propostas })).data as {
-      pessoas: number
-    }
-    expect(pessoas).toBeGreaterThanOrEqual(2)
+    const previa = await admin.rpc('previa_das_regras', { regras: propostas }).single()
+    expect(previa.data).toMatchObject({ a_sua: false })
+    expect(previa.data?.pessoas).toBeGreaterThanOrEqual(2)
     // the rule holds by itself, before the job has ended anything
     await sql(`insert into app.seguranca (sessao_horas, sessao_parada_horas) values (8, 2)`)
     for (const fora of [pastor, parado]) {

@@ -39,7 +39,7 @@ comment on function app.exigir_edicao_alheia(uuid) is 'As app.exigir_edicao, and
 create function public.abrir_ato(
   tipo public.ato_tipo, membro_id uuid, responsavel_id uuid default null, planejado_para date default null,
   observacao text default null, dados jsonb default '{}')
-returns jsonb
+returns table (id uuid, protocolo text, operacao uuid)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -47,9 +47,6 @@ declare
   conhecidos constant jsonb := app.dados_do_ato(tipo, dados);
   aberto text;
   impedimento text;
-  novo uuid;
-  feito text;
-  operacao uuid;
 begin
   perform from public.membros_igreja p where p.id = m.id for update;
   perform app.conferir_responsavel_do_ato(abrir_ato.responsavel_id, m);
@@ -63,22 +60,22 @@ begin
   end if;
   operacao := app.iniciar_operacao('ato', format('%s de %s: pedido', app.nome_do_ato(tipo), m.nome_completo),
     jsonb_build_object('membro_id', m.id));
-  while novo is null loop
+  while abrir_ato.id is null loop
     insert into public.atos (protocolo, tipo, membro_id, responsavel_id, planejado_para, observacao, dados)
     values (format('%s-%s-%s', left(app.codigo_de_carta(), 5), upper(tipo::text),
       extract(year from app.hoje_da_igreja())), tipo, m.id,
       abrir_ato.responsavel_id, abrir_ato.planejado_para, nullif(btrim(left(abrir_ato.observacao, 2000)), ''),
         conhecidos)
-    on conflict (protocolo) do nothing returning id, protocolo into novo, feito;
+    on conflict (protocolo) do nothing returning atos.id, atos.protocolo into id, protocolo;
   end loop;
-  return jsonb_build_object('id', novo, 'protocolo', feito, 'operacao', operacao);
+  return next;
 end
 $$;
 comment on function public.abrir_ato(public.ato_tipo, uuid, uuid, date, text, jsonb) is
-  'Asks for an act for a person in the caller''s scope: {id, protocolo, operacao}. dados by kind: what its life event
-takes (see registrar_evento_de_vida), or campus_destino for a transfer within the church, nova for a second
-credential. For those who edit members, never for themselves. Raises PT404, 42501, PT422, PT409 when one of this kind
-is open or it cannot apply.';
+  'Asks for an act for a person in the caller''s scope. dados by kind: what its life event takes (see
+registrar_evento_de_vida), or campus_destino for a transfer within the church, nova for a second credential. For
+those who edit members, never for themselves. Raises PT404, 42501, PT422, PT409 when one of this kind is open or it
+cannot apply.';
 
 create function app.ato_a_mudar(ato uuid, versao integer) returns public.atos
 language plpgsql security definer set search_path = '' as $$

@@ -48,17 +48,16 @@ somebody who answers for them, a person, or one by its id. limite: 1 to 100.';
 
 create function public.quadro_de_atos(tipo public.ato_tipo default null, campus text default null,
   responsavel uuid default null)
-returns jsonb
+returns table (etapa public.ato_etapa, quantos bigint)
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_object_agg(t.etapa, t.n), '{}') from (
-    select a.etapa, count(*) as n from public.atos a
-    where (select app.pode('membros', 'visualizar')) and a.campus = any ((select app.alcance())::text[])
-      and a.membro_id is distinct from (select app.meu_membro())
-      and ($1 is null or a.tipo = $1) and ($2 is null or a.campus = $2) and ($3 is null or a.responsavel_id = $3)
-    group by a.etapa) t
+  select a.etapa, count(*) from public.atos a
+  where (select app.pode('membros', 'visualizar')) and a.campus = any ((select app.alcance())::text[])
+    and a.membro_id is distinct from (select app.meu_membro())
+    and ($1 is null or a.tipo = $1) and ($2 is null or a.campus = $2) and ($3 is null or a.responsavel_id = $3)
+  group by a.etapa
 $$;
 comment on function public.quadro_de_atos(public.ato_tipo, text, uuid) is
-  'How many acts stand at each stage, {stage: number}, with the filters of atos.';
+  'How many acts stand at each stage where there are any, with the filters of atos.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

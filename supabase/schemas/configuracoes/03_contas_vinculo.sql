@@ -146,17 +146,18 @@ create trigger z_avisar_casa after update of profile_id on public.membros_igreja
 -- Asking
 -- ---------------------------------------------------------------------------------------------------------------
 
-create function public.meu_vinculo() returns jsonb
+create type public.estado_do_vinculo as enum ('sem_cadastro', 'confirmar', 'pedido', 'recusado');
+
+create function public.meu_vinculo() returns public.estado_do_vinculo
 language sql stable security definer set search_path = '' as $$
-  select case when (app.cadastro_da_conta((select auth.uid()))).id is null then '{"estado": "sem_cadastro"}'::jsonb
-    else (select jsonb_build_object('estado', case when p.conta is null then 'confirmar'
-      when p.recusado_em is null then 'pedido'
-        else 'recusado' end, 'pedido_em', p.pedido_em)
-      from (select) uma left join app.pedidos_de_vinculo p on p.conta = (select auth.uid())) end
+  select case when (app.cadastro_da_conta((select auth.uid()))).id is null then 'sem_cadastro'
+    else (select case when p.conta is null then 'confirmar' when p.recusado_em is null then 'pedido' else 'recusado' end
+      from (select) uma left join app.pedidos_de_vinculo p on p.conta = (select auth.uid()))
+    end::public.estado_do_vinculo
 $$;
 comment on function public.meu_vinculo() is
-  'For an account without a record: {estado, pedido_em}: sem_cadastro (none has its confirmed address), confirmar
-(one has, and somebody has to confirm it), pedido, recusado. Nothing of the record is told.';
+  'For an account without a record: sem_cadastro (none has its confirmed address), confirmar (one has, and somebody
+has to confirm it), pedido, recusado. Nothing of the record is told.';
 
 create function public.pedir_vinculo() returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -205,24 +206,27 @@ $$;
 comment on function app.trouxe_o_email(public.membros_igreja, uuid) is
   'This person wrote the address into the record, or made it one with another that had what the address now comes to.';
 
-create function public.vinculos_pedidos() returns jsonb
+create type public.vinculo_pedido as (
+  conta uuid, nome text, email text, pedido_em timestamptz, membro_id uuid, nome_completo text, foto text, campus text,
+  telefone text, escrito_por text, escrito_em timestamptz, antes text, pode boolean
+);
+comment on type public.vinculo_pedido is
+  'An account that asks for its record: who wrote the address into it, when, and which one stood there (antes); pode:
+the caller neither wrote it nor made one of two.';
+
+create function public.vinculos_pedidos() returns setof public.vinculo_pedido
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('conta', p.conta, 'nome', btrim(concat_ws(' ', c.nome, c.sobrenome)),
-    'email', c.email,
-      'pedido_em', p.pedido_em, 'membro_id', m.id, 'nome_completo', m.nome_completo, 'foto',
-        app.foto_em_lista(m.id, m.foto),
-      'campus', m.campus, 'telefone', m.telefone, 'escrito_por', e.nome, 'escrito_em', e.em, 'antes', e.antes,
-      'pode', not app.trouxe_o_email(m, (select auth.uid())) and p.conta <> (select auth.uid()))
-    order by p.pedido_em, p.conta), '[]')
+  select p.conta, btrim(concat_ws(' ', c.nome, c.sobrenome)), c.email, p.pedido_em, m.id, m.nome_completo,
+    app.foto_em_lista(m.id, m.foto), m.campus, m.telefone, e.nome, e.em, e.antes,
+    not app.trouxe_o_email(m, (select auth.uid())) and p.conta <> (select auth.uid())
   from app.pedidos_de_vinculo p join public.profiles c on c.id = p.conta
   join public.membros_igreja m on m.id = p.membro_id and m.profile_id is null and m.email = c.email
   cross join lateral app.quem_escreveu_o_email(m) e
   where p.recusado_em is null and (select app.pode('membros', 'aprovar')) and app.alcanca(m.campus)
+  order by p.pedido_em, p.conta
 $$;
 comment on function public.vinculos_pedidos() is
-  'Accounts that ask for their record, for who approves members of its campus: [{conta, nome, email, pedido_em,
-membro_id, nome_completo, foto, campus, telefone, escrito_por, escrito_em, antes (the address that stood there), pode
-(the caller neither wrote it nor made one of two)}], the oldest first.';
+  'Accounts that ask for their record, for who approves members of its campus, the oldest first.';
 
 create function public.decidir_vinculo(conta uuid, aprovar boolean) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$

@@ -58,40 +58,42 @@ end
 $$;
 comment on function app.exigir_quem_rege() is 'Raises 42501 unless the caller gives roles.';
 
-create function public.regras_de_seguranca() returns jsonb
+create type public.regras_de_seguranca as (
+  senha_minima integer, sessao_horas integer, sessao_parada_horas integer, convite_dias integer
+);
+comment on type public.regras_de_seguranca is 'The church''s rules; hours null: no end.';
+
+create function public.regras_de_seguranca() returns public.regras_de_seguranca
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.exigir_quem_rege();
   return coalesce(
-    (select jsonb_build_object('senha_minima', s.senha_minima, 'sessao_horas', s.sessao_horas,
-      'sessao_parada_horas', s.sessao_parada_horas, 'convite_dias', s.convite_dias) from app.seguranca s),
-    '{"senha_minima": 8, "sessao_horas": null, "sessao_parada_horas": null, "convite_dias": 7}');
+    (select (s.senha_minima, s.sessao_horas, s.sessao_parada_horas, s.convite_dias)::public.regras_de_seguranca
+     from app.seguranca s),
+    (8, null, null, 7)::public.regras_de_seguranca);
 end
 $$;
-comment on function public.regras_de_seguranca() is
-  'The church''s rules: {senha_minima, sessao_horas, sessao_parada_horas, convite_dias}; hours null: no end. For
-whoever gives roles. Raises 42501.';
+comment on function public.regras_de_seguranca() is 'The church''s rules. For whoever gives roles. Raises 42501.';
 
-create function public.previa_das_regras(regras jsonb) returns jsonb
+create function public.previa_das_regras(regras jsonb)
+returns table (sessoes bigint, pessoas bigint, a_sua boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   lidas app.seguranca;
 begin
   perform app.exigir_quem_rege();
   lidas := app.regras_lidas(regras);
-  return (
-    select jsonb_build_object('sessoes', count(*), 'pessoas', count(distinct s.user_id),
-      'a_sua', coalesce(bool_or(s.id::text = (select auth.jwt() ->> 'session_id')), false))
+  return query select count(*), count(distinct s.user_id),
+      coalesce(bool_or(s.id::text = (select auth.jwt() ->> 'session_id')), false)
     from auth.sessions s
     where (s.not_after is null or s.not_after > now()) and least(
       s.created_at + make_interval(hours => lidas.sessao_horas),
       coalesce(s.refreshed_at at time zone 'utc',
-        s.created_at) + make_interval(hours => lidas.sessao_parada_horas)) <= now());
+        s.created_at) + make_interval(hours => lidas.sessao_parada_horas)) <= now();
 end
 $$;
 comment on function public.previa_das_regras(jsonb) is
-  'What these rules would end at once: {sessoes, pessoas, a_sua: the caller''s own session is among them}. Raises
-42501, PT400.';
+  'What these rules would end at once; a_sua: the caller''s own session is among them. Raises 42501, PT400.';
 
 create function app.encerrar_sessoes_vencidas() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -111,11 +113,11 @@ comment on function app.encerrar_sessoes_vencidas() is
 create function public.definir_regras_de_seguranca(regras jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  antes constant jsonb := public.regras_de_seguranca();
+  antes constant jsonb := to_jsonb(public.regras_de_seguranca());
   lidas constant app.seguranca := app.regras_lidas(regras);
 begin
   perform pg_advisory_xact_lock(hashtextextended('app.seguranca', 0));
-  if regras -> 'antes' is distinct from public.regras_de_seguranca() and regras ? 'antes' then
+  if regras -> 'antes' is distinct from to_jsonb(public.regras_de_seguranca()) and regras ? 'antes' then
     raise exception using errcode = 'PT409',
       message = 'Outra pessoa alterou estas regras. Confira o que mudou e salve de novo.';
   end if;
@@ -126,7 +128,7 @@ begin
       sessao_parada_horas = excluded.sessao_parada_horas, convite_dias = excluded.convite_dias, updated_at = now();
   insert into app.registro_seguranca (quem, acao, detalhes)
   values ((select auth.uid()), 'regras_alteradas', jsonb_build_object('antes', antes, 'depois',
-    public.regras_de_seguranca()));
+    to_jsonb(public.regras_de_seguranca())));
   perform app.encerrar_sessoes_vencidas();
 end
 $$;

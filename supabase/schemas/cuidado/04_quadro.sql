@@ -67,24 +67,20 @@ person, the caller''s own (meus), overdue (atrasados). limite: 1 to 100.';
 
 create function public.quadro_de_acompanhamento(
   campus text default null, meus boolean default false, atrasados boolean default false)
-returns jsonb
+returns table (etapa public.acompanhamento_etapa, quantos bigint)
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  contagem jsonb;
 begin
   if not app.simulando() then perform app.avisar_atrasados(); end if;
-  if not app.pode('membros', 'visualizar') then return '{}'; end if;
-  select coalesce(jsonb_object_agg(t.etapa, t.n), '{}') into contagem from (
-    select a.etapa, count(*) as n from public.acompanhamentos a
+  if not app.pode('membros', 'visualizar') then return; end if;
+  return query select a.etapa, count(*) from public.acompanhamentos a
     where a.campus = any ((select app.alcance())::text[]) and a.membro_id is distinct from (select app.meu_membro())
       and ($1 is null or a.campus = $1) and (not $2 or a.responsavel_id = auth.uid())
       and (not $3 or a.proxima_data < app.hoje())
-    group by a.etapa) t;
-  return contagem;
+    group by a.etapa;
 end
 $$;
 comment on function public.quadro_de_acompanhamento(text, boolean, boolean) is
-  'How many follow-ups stand at each stage, {stage: number}, with the filters of acompanhamentos. Whoever owns an
+  'How many follow-ups stand at each stage where there are any, with the filters of acompanhamentos. Whoever owns an
 overdue one is told on this occasion, once.';
 
 create function public.responsaveis_de_acompanhamento(campus text) returns table (id uuid, nome text)

@@ -245,7 +245,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.pode_unificar(text) is 'The caller edits and approves members, in this campus.';
 
-create function public.unificar_membros(fica uuid, sai uuid, escolhidos text[] default '{}') returns jsonb
+create function public.unificar_membros(fica uuid, sai uuid, escolhidos text[] default '{}') returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   a public.membros_igreja;
@@ -292,15 +292,15 @@ begin
   where m.id = fica;
   insert into public.membros_unificados (antigo, membro_id, nome_completo, operacao)
     values (sai, fica, b.nome_completo, operacao);
-  return jsonb_build_object('operacao', operacao, 'membro_id', fica);
+  return operacao;
 end
 $$;
 comment on function public.unificar_membros(uuid, uuid, text[]) is
   'Makes two records one: fica stays, with the fields named in escolhidos taken from sai (columns of membros_igreja
 and membros_reservados); everything that spoke of sai speaks of fica, one household is left, and the old id leads to
-fica (membros_unificados). Gives {operacao, membro_id}; desfazer_operacao undoes it, except for a face template of
-sai, which is gone. For those who edit and approve members in both campuses. Raises 42501, PT404, PT422, PT409 (both
-have accounts; one''s own record).';
+fica (membros_unificados). Gives the operation; desfazer_operacao undoes it, except for a face template of sai, which
+is gone. For those who edit and approve members in both campuses. Raises 42501, PT404, PT422, PT409 (both have
+accounts; one''s own record).';
 
 create function app.contar_ligacoes(membro uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

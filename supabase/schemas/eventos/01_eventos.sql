@@ -65,6 +65,10 @@ select app.registrar('public.events', 'Evento', titulo => 'Eventos pelos quais a
     "desmontagem_minutos": "Minutos de desmontagem"
   }');
 
+create type public.estado_ocorrencia as enum ('agendada', 'aberta', 'encerrada', 'cancelada');
+comment on type public.estado_ocorrencia is
+  'Where an occurrence stands; aberta: presence is being taken; encerrada: it is closed.';
+
 create type public.metodo_presenca as enum
   ('proprio', 'lista', 'qr', 'ingresso', 'cartao', 'rosto', 'estacao', 'escala', 'relatorio', 'aviso');
 comment on type public.metodo_presenca is
@@ -221,14 +225,20 @@ comment on function app.evento_de(text) is
   'The event of this id or occurrence, if the caller may be there: it is open, or they see it. Otherwise no row, as if
 there were none.';
 
-create function public.evento_da_presenca(evento_id text) returns jsonb
+create type public.evento_da_presenca as (
+  id text, name text, date timestamptz, fim timestamptz, campus text, location text, confirmado boolean, vem boolean,
+  automatico boolean, exige_codigo boolean, abre timestamptz, estado public.estado_ocorrencia
+);
+comment on type public.evento_da_presenca is
+  'What the page of a presence shows: id (of an event that recurs, of the occurrence that takes place now), whether
+the caller was there (confirmado), has said that they come (vem), by opening a link (automatico), exige_codigo: the
+code of the screen is needed, when people begin to arrive (abre), and where the day stands (estado).';
+
+create function public.evento_da_presenca(evento_id text) returns setof public.evento_da_presenca
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'id', q.evento_id, 'name', coalesce(o.nome, e.name), 'date', coalesce(o.inicio, e.date), 'fim', o.fim,
-    'campus', e.campus, 'location', coalesce(o.local, e.location),
-    'confirmado', coalesce(a.veio, false), 'vem', coalesce(a.present and not a.veio, false),
-    'automatico', coalesce(a.present and a.automatic, false), 'exige_codigo', e.exige_codigo,
-    'abre', j.abre, 'estado', coalesce(j.estado, 'aberta'))
+  select q.evento_id, coalesce(o.nome, e.name), coalesce(o.inicio, e.date), o.fim, e.campus,
+    coalesce(o.local, e.location), coalesce(a.veio, false), coalesce(a.present and not a.veio, false),
+    coalesce(a.present and a.automatic, false), e.exige_codigo, j.abre, coalesce(j.estado, 'aberta')
   from (select app.ocorrencia_agora(evento_da_presenca.evento_id) as evento_id) q
   cross join app.evento_de(q.evento_id) e
   cross join lateral app.janela(q.evento_id) j
@@ -237,10 +247,7 @@ language sql stable security definer set search_path = '' as $$
   where e.id is not null
 $$;
 comment on function public.evento_da_presenca(text) is
-  'What the page of a presence shows: id (as asked; of an event that recurs, of the occurrence that takes place now),
-name, date, campus, location, whether the caller was there (confirmado), has said that they come (vem), by opening a
-link (automatico), exige_codigo: the code of the screen is needed, when people begin to arrive (abre), and where the
-day stands (estado). Null when there is no such event for them.';
+  'The event or occurrence that the caller comes to confirm; no row when there is none for them.';
 
 create function app.confirmacao(
   ocorrencia text, codigo text, out metodo public.metodo_presenca, out chegada timestamptz)

@@ -2,10 +2,6 @@
 -- rule (RFC 5545) is read by the app, which sends the moments that it gives; the database keeps them, the exceptions
 -- and what holds.
 
-create type public.estado_ocorrencia as enum ('agendada', 'aberta', 'encerrada', 'cancelada');
-comment on type public.estado_ocorrencia is
-  'Where an occurrence stands; aberta: presence is being taken; encerrada: it is closed.';
-
 create table public.ocorrencias (
   id text primary key check (id ~ '^[A-Za-z0-9-]{1,60}(_[A-Za-z0-9_-]{1,60})?$'),
   event_base text not null references public.events (id) on delete cascade check (event_base = split_part(id, '_', 1)),

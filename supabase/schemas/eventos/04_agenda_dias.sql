@@ -1,7 +1,7 @@
 -- The days of events: one is changed or called off by itself, an event is taken away, and what takes place when is
 -- read.
 
-create function public.mudar_ocorrencia(ocorrencia text, dados jsonb) returns jsonb
+create function public.mudar_ocorrencia(ocorrencia text, dados jsonb) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   antes public.ocorrencias;
@@ -32,14 +32,14 @@ begin
   set inicio = agora.inicio, fim = agora.fim, nome = agora.nome, local = agora.local, sala_id = agora.sala_id,
     alterada = true
   where o.id = ocorrencia;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.mudar_ocorrencia(text, jsonb) is
-  'Changes one day of an event alone: dados with updated_at as read and inicio, fim, nome, local, sala_id; gives
-{operacao}. Raises 42501, PT404, PT409.';
+  'Changes one day of an event alone: dados with updated_at as read and inicio, fim, nome, local, sala_id; gives the
+operation. Raises 42501, PT404, PT409.';
 
-create function public.cancelar_ocorrencia(ocorrencia text, motivo text default null) returns jsonb
+create function public.cancelar_ocorrencia(ocorrencia text, motivo text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   o public.ocorrencias;
@@ -61,14 +61,14 @@ begin
     'eventos');
   perform app.por_motivo(cancelar_ocorrencia.motivo);
   update public.ocorrencias x set estado = 'cancelada', motivo = cancelar_ocorrencia.motivo where x.id = ocorrencia;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.cancelar_ocorrencia(text, text) is
-  'Calls one day off, with the reason that people read; gives {operacao}. Raises 42501, PT404, PT409 (also when
+  'Calls one day off, with the reason that people read; gives the operation. Raises 42501, PT404, PT409 (also when
 somebody was there).';
 
-create function public.excluir_evento(evento text) returns jsonb
+create function public.excluir_evento(evento text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -92,11 +92,11 @@ begin
   delete from public.evento_campi l where l.event_id = excluir_evento.evento;
   delete from public.ocorrencias o where o.event_base = excluir_evento.evento;
   delete from public.events x where x.id = excluir_evento.evento;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.excluir_evento(text) is
-  'Takes an event away with its days, as one operation that can be undone: {operacao}. Raises 42501, PT404, PT409
+  'Takes an event away with its days and gives the operation, which can be undone. Raises 42501, PT404, PT409
 (somebody was there).';
 
 create function public.agenda(de timestamptz, ate timestamptz, no_campus text default null, do_tipo text default null)

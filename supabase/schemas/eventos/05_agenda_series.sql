@@ -10,13 +10,12 @@ end
 $$;
 comment on function app.exigir_evento(text) is 'The caller edits events of this campus. Raises 42501.';
 
-create function app.marcar_datas(evento public.events, datas timestamptz[], desde timestamptz) returns jsonb
+create function app.marcar_datas(evento public.events, datas timestamptz[], desde timestamptz,
+  out postas integer, out tiradas integer)
 language plpgsql security definer set search_path = '' as $$
 declare
   fuso constant text := app.fuso_do_campus(evento.campus);
   dias date[];
-  tiradas integer;
-  postas integer;
 begin
   if cardinality(datas) > 800 or array_position(datas, null) is not null
      or exists (select from unnest(datas) d where d < evento.date or d > now() + interval '6 years') then
@@ -43,16 +42,21 @@ begin
       and (o.prevista at time zone fuso)::date = (d at time zone fuso)::date)
   on conflict do nothing;
   get diagnostics postas = row_count;
-  return jsonb_build_object('postas', postas, 'tiradas', tiradas);
 end
 $$;
 comment on function app.marcar_datas(public.events, timestamptz[], timestamptz) is
   'Makes the series from a moment on agree with these moments. A day that was changed by itself, called off, closed
-or has presence stays as it is, also when the hour of the series moves. Raises PT400.';
+or has presence stays as it is, also when the hour of the series moves. Gives how many days were laid out and taken
+away. Raises PT400.';
+
+create type public.evento_salvo as (id text, operacao uuid, postas integer, tiradas integer);
+comment on type public.evento_salvo is
+  'What became of an event: how many of its days were laid out and taken away. operacao is null when nothing was
+done.';
 
 create function public.salvar_evento(
   chave uuid, dados jsonb, evento text default null, datas timestamptz[] default '{}', desde timestamptz default null)
-returns jsonb
+returns public.evento_salvo
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -60,8 +64,7 @@ declare
   cortar constant boolean := salvar_evento.evento is not null and desde is not null;
   antes public.events;
   agora public.events;
-  feita uuid;
-  marcadas jsonb;
+  salvo public.evento_salvo := row (null, null, 0, 0);
 begin
   if salvar_evento.evento is not null then
     select * into antes from public.events e where e.id = salvar_evento.evento for update;
@@ -77,12 +80,13 @@ begin
     -- The same request again.
     select * into agora from public.events e where e.id = salvar_evento.chave::text;
     perform app.exigir_evento(agora.campus);
-    return jsonb_build_object('id', agora.id, 'operacao', null, 'postas', 0, 'tiradas', 0);
+    salvo.id := agora.id;
+    return salvo;
   end if;
   agora := jsonb_populate_record(antes, dados - array['id', 'created_at', 'updated_at', 'cortar_em', 'recursos',
     'campi']);
   perform app.exigir_evento(agora.campus);
-  feita := app.iniciar_operacao('evento', case when salvar_evento.evento is null then 'Evento criado: '
+  salvo.operacao := app.iniciar_operacao('evento', case when salvar_evento.evento is null then 'Evento criado: '
     else 'Evento alterado: ' end || agora.name,
     '{}', 'eventos');
   perform set_config('app.reservas', 'depois', true);
@@ -141,21 +145,24 @@ begin
     insert into public.evento_campi (event_id, campus) select agora.id, l.campus from public.evento_campi l
       where l.event_id = antes.id;
   end if;
-  marcadas := case when agora.regra is null then '{"postas": 0, "tiradas": 0}'::jsonb
-    else app.marcar_datas(agora, datas, coalesce(desde, case when salvar_evento.evento is null then agora.date
-      else greatest(now(), agora.date) end)) end;
+  if agora.regra is not null then
+    select m.postas, m.tiradas into salvo.postas, salvo.tiradas
+    from app.marcar_datas(agora, datas, coalesce(desde, case when salvar_evento.evento is null then agora.date
+      else greatest(now(), agora.date) end)) m;
+  end if;
   perform set_config('app.reservas', '', true);
   perform app.reservar(array(select o.id from public.ocorrencias o where o.event_base in (agora.id, antes.id)
     and o.fim > now()));
-  return jsonb_build_object('id', agora.id, 'operacao', feita) || marcadas;
+  salvo.id := agora.id;
+  return salvo;
 end
 $$;
 comment on function public.salvar_evento(uuid, jsonb, text, timestamptz[], timestamptz) is
   'Creates an event (chave becomes its id; sent again, nothing happens twice) or changes it (evento, with the
-updated_at that was read), with the moments that its rule gives: {id, operacao, postas, tiradas}. A change reaches
-what is still to come; with desde, the series is cut there: what follows becomes an event of its own, and
-dados.cortar_em is the rule of what was before. dados may name ministerios, recursos [{id, quantidade}] and campi
-(others whom it is for). Raises 42501, PT400, PT404, PT409 (somebody changed it; a room or resource is taken).';
+updated_at that was read), with the moments that its rule gives. A change reaches what is still to come; with desde,
+the series is cut there: what follows becomes an event of its own, and dados.cortar_em is the rule of what was
+before. dados may name ministerios, recursos [{id, quantidade}] and campi (others whom it is for). Raises 42501,
+PT400, PT404, PT409 (somebody changed it; a room or resource is taken).';
 
 create function app.prolongar_evento(base text, datas timestamptz[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -169,8 +176,7 @@ begin
   perform app.exigir_evento(e.campus);
   perform set_config('app.reservas', 'tolerar', true);
   return (app.marcar_datas(e, datas || array(select o.prevista from public.ocorrencias o where o.event_base = base
-    and o.prevista >= now()),
-    greatest(now(), e.date)) ->> 'postas')::integer;
+    and o.prevista >= now()), greatest(now(), e.date))).postas;
 end
 $$;
 comment on function app.prolongar_evento(text, timestamptz[]) is

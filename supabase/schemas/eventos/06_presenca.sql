@@ -214,7 +214,8 @@ comment on function app.exigir_presencas(text, text) is
   'The caller takes presence at this occurrence (eventos or checkin: editar), and with a reason corrects it (eventos:
 editar); gives the occurrence. Raises PT404, 42501, PT400.';
 
-create function public.marcar_presencas(ocorrencia text, presencas jsonb, corrigir text default null) returns jsonb
+create function public.marcar_presencas(ocorrencia text, presencas jsonb, corrigir text default null)
+returns table (id uuid, codigo text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   dia public.ocorrencias;
@@ -222,7 +223,6 @@ declare
   campi constant text[] := app.meus_campi();
   respostas jsonb := '{}';
   item record;
-  codigo text;
 begin
   dia := app.exigir_presencas(ocorrencia, corrigir);
   if jsonb_typeof(presencas) is distinct from 'array' or jsonb_array_length(presencas) > 500 then
@@ -255,16 +255,15 @@ begin
     respostas := respostas || jsonb_build_object(item.id::text, codigo);
   end loop;
   perform app.por_motivo(null);
-  return (select coalesce(jsonb_agg(jsonb_build_object('id', p -> 'id', 'codigo',
-    respostas -> ((p ->> 'id')::uuid::text)) order by n), '[]')
-          from jsonb_array_elements(presencas) with ordinality as t (p, n));
+  return query select (p ->> 'id')::uuid, respostas ->> ((p ->> 'id')::uuid::text)
+    from jsonb_array_elements(presencas) with ordinality as t (p, n) order by n;
 end
 $$;
 comment on function public.marcar_presencas(text, jsonb, text) is
   'Marks up to 500 people present at an occurrence: presencas is [{id, member_id, chegada, metodo}], id made where
-the mark was made, so that sent twice it acts once; chegada when they arrived (none: now). Gives [{id, codigo}] in
-the same order: ok, ja_registrada (had arrived already; the earliest time counts), nao_encontrado, fora_do_campus,
-fora_do_prazo, encerrada. With corrigir, a reason, also when the day is closed. Raises 42501, PT404, PT400.';
+the mark was made, so that sent twice it acts once; chegada when they arrived (none: now). In the same order, codigo:
+ok, ja_registrada (had arrived already; the earliest time counts), nao_encontrado, fora_do_campus, fora_do_prazo,
+encerrada. With corrigir, a reason, also when the day is closed. Raises 42501, PT404, PT400.';
 
 create function public.retirar_presencas(ocorrencia text, membros uuid[], corrigir text default null) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -290,7 +289,7 @@ comment on function public.retirar_presencas(text, uuid[], text) is
 history. Raises 42501, PT404, PT400, PT409 when the day is closed.';
 
 create function public.mudar_estado_do_dia(ocorrencia text, estado public.estado_ocorrencia, motivo text default null)
-returns jsonb
+returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   dia public.ocorrencias;
@@ -307,7 +306,7 @@ begin
     raise exception using errcode = 'PT400', message = 'Um dia é aberto ou encerrado.';
   end if;
   if dia.estado = mudar_estado_do_dia.estado then
-    return jsonb_build_object('operacao', null);
+    return null;
   end if;
   if estava = 'encerrada' and mudar_estado_do_dia.estado = 'aberta' and coalesce(char_length(btrim(motivo)), 0) < 3 then
     raise exception using errcode = 'PT400', message = 'Diga por que o dia é reaberto.';
@@ -326,12 +325,12 @@ begin
     aberta_em = case when mudar_estado_do_dia.estado = 'aberta' then coalesce(o.aberta_em, now()) else o.aberta_em end
   where o.id = ocorrencia;
   perform app.por_motivo(null);
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.mudar_estado_do_dia(text, public.estado_ocorrencia, text) is
-  'Opens the presence of a day (aberta), closes it (encerrada) or, with a reason, opens it again: {operacao}, null
-when it stood so already. Raises 42501, PT404, PT400, PT409.';
+  'Opens the presence of a day (aberta), closes it (encerrada) or, with a reason, opens it again; gives the
+operation, null when it stood so already. Raises 42501, PT404, PT400, PT409.';
 
 alter table public.evento_ministerios enable row level security;
 create policy "ministérios do evento: vê quem vê o evento" on public.evento_ministerios

@@ -38,7 +38,9 @@ comment on function app.codigo_do_telao_vale(text, text) is
   'A code that was on the screen of this occurrence within the last 60 to 90 seconds, or the short one of the last 5
 to 10 minutes.';
 
-create function public.codigo_do_telao(ocorrencia text) returns jsonb
+create function public.codigo_do_telao(ocorrencia text)
+returns table (token text, curto text, muda_em bigint, estado public.estado_ocorrencia, nome text, inicio timestamptz,
+  exige_codigo boolean, presentes bigint)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   dia public.ocorrencias;
@@ -47,20 +49,16 @@ begin
   if not exists (select from app.segredo_do_telao) then
     insert into app.segredo_do_telao default values on conflict do nothing;
   end if;
-  return (
-    select jsonb_build_object('token', app.codigo_do_momento(ocorrencia, false, now()),
-      'curto', app.codigo_do_momento(ocorrencia, true, now()),
-      'muda_em', 30 - floor(extract(epoch from now()))::bigint % 30,
-      'estado', (select j.estado from app.janela(ocorrencia) j), 'nome', coalesce(dia.nome, e.name), 'inicio',
-        dia.inicio, 'exige_codigo', e.exige_codigo,
-      'presentes', (select count(*) from public.attendances a where a.event_id = ocorrencia and a.veio))
-    from public.events e where e.id = dia.event_base);
+  return query select app.codigo_do_momento(ocorrencia, false, now()), app.codigo_do_momento(ocorrencia, true, now()),
+      30 - floor(extract(epoch from now()))::bigint % 30, (select j.estado from app.janela(ocorrencia) j),
+      coalesce(dia.nome, e.name), dia.inicio, e.exige_codigo,
+      (select count(*) from public.attendances a where a.event_id = ocorrencia and a.veio)
+    from public.events e where e.id = dia.event_base;
 end
 $$;
 comment on function public.codigo_do_telao(text) is
-  'What the screen of an occurrence shows: {token, curto, muda_em (seconds), estado, nome, inicio, exige_codigo,
-presentes}. The token is good for 60 to 90 seconds, the short code for 5 to 10 minutes, both for this occurrence
-alone. For those who take presence. Raises 42501, PT404.';
+  'What the screen of an occurrence shows; muda_em in seconds. The token is good for 60 to 90 seconds, the short code
+for 5 to 10 minutes, both for this occurrence alone. For those who take presence. Raises 42501, PT404.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function public.codigo_do_telao(text) to authenticated, service_role;

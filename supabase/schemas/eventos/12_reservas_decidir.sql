@@ -78,7 +78,7 @@ $$;
 comment on function app.aprova_uso(uuid, text) is
   'The caller decides about this room or resource: it is theirs to approve, or they look after the campus.';
 
-create function public.decidir_usos(coisa uuid, dias text[], aprovar boolean, motivo text default null) returns jsonb
+create function public.decidir_usos(coisa uuid, dias text[], aprovar boolean, motivo text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   k record;
@@ -124,12 +124,12 @@ begin
           join public.membros_igreja m on m.id = e.responsavel_id
         group by 1, 2) q
   join public.events e on e.id = q.event_base where q.conta is distinct from (select auth.uid());
-  return jsonb_build_object('operacao', feita, 'dias', cardinality(usos));
+  return feita;
 end
 $$;
 comment on function public.decidir_usos(uuid, text[], boolean, text) is
-  'Approves or refuses (with motivo) a room or resource on these days and tells who asked: {operacao, dias}. Raises
-42501, PT404, PT409 (what was refused is taken by now), PT422.';
+  'Approves or refuses (with motivo) a room or resource on these days and tells who asked; gives the operation.
+Raises 42501, PT404, PT409 (what was refused is taken by now), PT422.';
 
 create function app.conferir_decisao() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -177,22 +177,24 @@ comment on function public.usos_pedidos(boolean) is
 first, up to 100: [{coisa, nome, campus, evento, evento_nome, quantidade, estado, motivo, pediu, de, dias [{id, de,
 ate}]}].';
 
-create function public.usos_do_dia(ocorrencia text) returns jsonb
+create type public.uso_do_dia as (
+  nome text, sala boolean, quantidade integer, de timestamptz, ate timestamptz, estado public.estado_do_uso, motivo text
+);
+comment on type public.uso_do_dia is 'A room or resource on a day, with setup and teardown.';
+
+create function public.usos_do_dia(ocorrencia text) returns setof public.uso_do_dia
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('nome', coalesce(s.nome, r.nome), 'sala', c.sala_id is not null,
-    'quantidade', c.quantidade,
-    'de', c.de, 'ate', c.ate, 'estado', x.estado, 'motivo', case
-      when x.estado in ('aprovada', 'recusada') then d.motivo end)
-    order by c.sala_id nulls last, r.nome), '[]')
+  select coalesce(s.nome, r.nome), c.sala_id is not null, c.quantidade, c.de, c.ate, x.estado,
+    case when x.estado in ('aprovada', 'recusada') then d.motivo end
   from app.ocupacoes c join public.ocorrencias o on o.id = c.ocorrencia_id
   left join public.salas s on s.id = c.sala_id left join public.recursos_do_campus r on r.id = c.recurso_id
   left join public.decisoes_de_uso d on d.ocorrencia_id = c.ocorrencia_id and d.alvo = c.alvo
   cross join lateral (select app.estado_do_uso(c) as estado) x
   where c.ocorrencia_id = ocorrencia and app.pode('eventos', 'visualizar')
     and (app.alcanca(o.campus) or o.campus = app.meu_campus())
+  order by c.sala_id nulls last, r.nome
 $$;
-comment on function public.usos_do_dia(text) is
-  'The room and resources of a day: [{nome, sala, quantidade, de, ate (with setup and teardown), estado, motivo}].';
+comment on function public.usos_do_dia(text) is 'The room and resources of a day.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

@@ -1,35 +1,33 @@
 -- A campus's page: its people in numbers, and how it closes and opens again.
 
-create function public.previa_fechar_campus(campus text) returns jsonb
+create function public.previa_fechar_campus(campus text)
+returns table (nome text, fechado boolean, padrao boolean, pessoas bigint, historico bigint, ministerios bigint,
+  funcoes bigint, eventos bigint, papeis bigint)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   if not (app.pode('configuracoes', 'editar') and app.todos_os_campi()) then
     raise insufficient_privilege using message = 'Só a administração fecha um campus.';
   end if;
-  return (select jsonb_build_object(
-    'campus', c.nome, 'fechado', c.fechado_em is not null, 'padrao', c.nome = app.campus_padrao(),
-    'pessoas', (select count(*) from public.membros_igreja m where m.campus = c.nome and not app.saiu(m.situacao)),
-    'historico', (select count(*) from public.membros_igreja m where m.campus = c.nome and app.saiu(m.situacao)),
-    'ministerios', (select count(*) from public.ministerios m where m.campus = c.nome and m.ativo),
-    'funcoes', (select count(*) from public.membros_funcoes f join public.ministerios m on m.id = f.ministerio_id
-                where m.campus = c.nome and (f.fim is null or f.fim > app.hoje(c.nome))),
-    'eventos', (select count(*) from public.ocorrencias o where o.campus = c.nome and o.inicio > now()
-      and o.estado <> 'cancelada'),
-    'papeis', (select count(*) from public.user_roles r where r.campus = c.nome))
-    from public.campi c where c.nome = previa_fechar_campus.campus);
+  return query select c.nome, c.fechado_em is not null, c.nome = app.campus_padrao(),
+      (select count(*) from public.membros_igreja m where m.campus = c.nome and not app.saiu(m.situacao)),
+      (select count(*) from public.membros_igreja m where m.campus = c.nome and app.saiu(m.situacao)),
+      (select count(*) from public.ministerios m where m.campus = c.nome and m.ativo),
+      (select count(*) from public.membros_funcoes f join public.ministerios m on m.id = f.ministerio_id
+       where m.campus = c.nome and (f.fim is null or f.fim > app.hoje(c.nome))),
+      (select count(*) from public.ocorrencias o where o.campus = c.nome and o.inicio > now()
+       and o.estado <> 'cancelada'),
+      (select count(*) from public.user_roles r where r.campus = c.nome)
+    from public.campi c where c.nome = previa_fechar_campus.campus;
 end
 $$;
 comment on function public.previa_fechar_campus(text) is
-  'What closing a campus would touch: {campus, fechado, padrao, pessoas, historico, ministerios, funcoes, eventos,
-papeis}; null when there is none. Raises 42501 below the administration.';
+  'What closing a campus would touch; no row when there is none. Raises 42501 below the administration.';
 
-create function public.fechar_campus(campus text, destino text default null) returns jsonb
+create function public.fechar_campus(campus text, destino text default null)
+returns table (operacao uuid, pessoas bigint)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
-declare
-  feita uuid;
-  mudadas bigint;
 begin
   if not (app.pode('configuracoes', 'editar') and app.todos_os_campi()) then
     raise insufficient_privilege using message = 'Só a administração fecha um campus.';
@@ -48,14 +46,14 @@ begin
          and c.fechado_em is null) then
     raise exception using errcode = 'PT409', message = 'Escolha um campus aberto para receber as pessoas.';
   end if;
-  select count(*) into mudadas from public.membros_igreja m where m.campus = fechar_campus.campus
+  select count(*) into pessoas from public.membros_igreja m where m.campus = fechar_campus.campus
     and not app.saiu(m.situacao);
-  if mudadas > 0 and destino is null then
+  if pessoas > 0 and destino is null then
     raise exception using errcode = 'PT409',
-      message = format('Ainda há %s pessoas em %s. Escolha o campus que as recebe.', mudadas, fechar_campus.campus);
+      message = format('Ainda há %s pessoas em %s. Escolha o campus que as recebe.', pessoas, fechar_campus.campus);
   end if;
-  feita := app.iniciar_operacao('fechar_campus', 'Campus ' || fechar_campus.campus || ' fechado',
-    jsonb_build_object('campus', fechar_campus.campus, 'destino', destino, 'pessoas', mudadas), 'configuracoes');
+  operacao := app.iniciar_operacao('fechar_campus', 'Campus ' || fechar_campus.campus || ' fechado',
+    jsonb_build_object('campus', fechar_campus.campus, 'destino', destino, 'pessoas', pessoas), 'configuracoes');
   update public.membros_funcoes f set fim = greatest(f.inicio, app.hoje(fechar_campus.campus))
   from public.ministerios m where m.id = f.ministerio_id and m.campus = fechar_campus.campus
     and (f.fim is null or f.fim > app.hoje(fechar_campus.campus));
@@ -64,14 +62,14 @@ begin
     and not app.saiu(m.situacao);
   update public.campi c set ativo = false, fechado_em = app.hoje(fechar_campus.campus)
     where c.nome = fechar_campus.campus;
-  return jsonb_build_object('operacao', feita, 'pessoas', mudadas);
+  return next;
 end
 $$;
 comment on function public.fechar_campus(text, text) is
-  'Closes a campus as one operation that can be undone: {operacao, pessoas}. Its people go to destino, their
-functions there end, its ministries become inactive. Those who left the church stay where their history is. Raises
-42501 below the administration; PT409 while people are there and no destino is named, for the church''s default
-campus, and when it is closed already.';
+  'Closes a campus as one operation that can be undone. Its people go to destino, their functions there end, its
+ministries become inactive. Those who left the church stay where their history is. Raises 42501 below the
+administration; PT409 while people are there and no destino is named, for the church''s default campus, and when it
+is closed already.';
 
 create function public.reabrir_campus(campus text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

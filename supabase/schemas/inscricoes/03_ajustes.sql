@@ -77,13 +77,13 @@ $$;
 comment on function app.guardar_cupons(text, jsonb) is
   'The coupons of an event become these; one that was used is only turned off.';
 
-create function public.salvar_inscricoes_do_evento(evento text, dados jsonb) returns jsonb
+create function public.salvar_inscricoes_do_evento(evento text, dados jsonb)
+returns table (operacao uuid, promovidas integer)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   e public.events;
   antes public.inscricao_regras;
   agora public.inscricao_regras;
-  feita uuid;
 begin
   select * into e from public.events x where x.id = evento;
   if e.id is null then
@@ -99,8 +99,8 @@ begin
      or jsonb_array_length(dados -> 'cupons') > 100 then
     raise exception using errcode = 'PT422', message = 'São até 30 tipos, 40 perguntas e 100 cupons.';
   end if;
-  feita := app.iniciar_operacao('inscricoes', 'Inscrições ajustadas: ' || e.name, jsonb_build_object('evento', evento),
-    'eventos');
+  operacao := app.iniciar_operacao('inscricoes', 'Inscrições ajustadas: ' || e.name,
+    jsonb_build_object('evento', evento), 'eventos');
   agora := jsonb_populate_record(antes, (dados -> 'regras') - array['campus', 'created_at', 'updated_at']);
   insert into public.inscricao_regras as r (evento_id, campus, ativo, publico, so_campus, papeis, abre_em, fecha_em,
     idade_min, idade_max,
@@ -119,7 +119,8 @@ begin
   perform app.guardar_tipos(evento, coalesce(dados -> 'tipos', '[]'));
   perform app.guardar_perguntas(evento, coalesce(dados -> 'perguntas', '[]'));
   perform app.guardar_cupons(evento, coalesce(dados -> 'cupons', '[]'));
-  return jsonb_build_object('operacao', feita, 'promovidas', app.promover(evento));
+  promovidas := app.promover(evento);
+  return next;
 exception
   when unique_violation then
     raise exception using errcode = 'PT409', message = 'Dois tipos ou dois cupons têm o mesmo nome.';
@@ -128,8 +129,8 @@ $$;
 comment on function public.salvar_inscricoes_do_evento(text, jsonb) is
   'How people register for an event, all at once: dados {updated_at (as read; null for the first time), regras,
 tipos, perguntas, cupons (each with id where it was there before; what is left out goes, or is only turned off when
-it was used)}. Places that this frees go to the waiting list. Gives {operacao, promovidas}. For those who edit events
-of the campus. Raises 42501, PT404, PT409, PT422.';
+it was used)}. Places that this frees go to the waiting list (promovidas). For those who edit events of the campus.
+Raises 42501, PT404, PT409, PT422.';
 
 create function app.ao_mudar_lotacao() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -269,7 +270,10 @@ $$;
 comment on function app.cupom_valido(text, text) is
   'The coupon of an event with this code, if it holds now and a use is left.';
 
-create function public.conferir_cupom(evento text, codigo text) returns jsonb
+create type public.desconto_do_cupom as (percentual smallint, desconto_centavos bigint);
+comment on type public.desconto_do_cupom is 'What a coupon takes off: one of the two, the other is null.';
+
+create function public.conferir_cupom(evento text, codigo text) returns setof public.desconto_do_cupom
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   c constant public.inscricao_cupons := app.cupom_valido(evento, left(codigo, 100));
@@ -278,13 +282,11 @@ begin
   perform app.contar_palpite(
     concat_ws(' ', 'cupom', (select r.evento_id from public.inscricao_regras r where r.evento_id = evento)),
       c.id is not null);
-  return case when c.id is not null
-    then jsonb_build_object('percentual', c.percentual, 'desconto_centavos', c.desconto_centavos) end;
+  return query select c.percentual, c.desconto_centavos where c.id is not null;
 end
 $$;
 comment on function public.conferir_cupom(text, text) is
-  'What a coupon takes off: {percentual, desconto_centavos}, one of them null; null when it does not hold. For
-anybody. Raises PT429.';
+  'What a coupon takes off; no row when it does not hold. For anybody. Raises PT429.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function public.salvar_inscricoes_do_evento(text, jsonb)

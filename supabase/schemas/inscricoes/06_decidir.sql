@@ -32,21 +32,23 @@ $$;
 comment on function app.inscricoes_a_mudar(uuid[]) is
   'The event of these registrations, held, if the caller edits events of its campus. Raises PT404, 42501.';
 
-create function public.cancelar_inscricoes(ids uuid[], razao text default null) returns jsonb
+create function public.cancelar_inscricoes(ids uuid[], razao text default null)
+returns table (operacao uuid, promovidas integer)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   e constant public.events := app.inscricoes_a_mudar(ids);
-  feita constant uuid := app.iniciar_operacao('inscricao', 'Inscrição cancelada: ' || e.name, '{}', 'eventos');
 begin
+  operacao := app.iniciar_operacao('inscricao', 'Inscrição cancelada: ' || e.name, '{}', 'eventos');
   perform app.cancelar_linhas(ids, 'equipe', razao);
-  return jsonb_build_object('operacao', feita, 'promovidas', app.promover(e.id));
+  promovidas := app.promover(e.id);
+  return next;
 end
 $$;
 comment on function public.cancelar_inscricoes(uuid[], text) is
-  'Cancels registrations of one event and gives their places to the waiting line, as one operation: {operacao,
-promovidas}. For those who edit events of the campus. Raises 42501, PT404.';
+  'Cancels registrations of one event and gives their places to the waiting line (promovidas), as one operation. For
+those who edit events of the campus. Raises 42501, PT404.';
 
-create function public.aprovar_inscricoes(ids uuid[]) returns jsonb
+create function public.aprovar_inscricoes(ids uuid[]) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   e constant public.events := app.inscricoes_a_mudar(ids);
@@ -59,14 +61,14 @@ begin
     'inscricao-aprovada:' || p.id, 'eventos')
   from public.inscricao_pedidos p
   where p.conta_id is not null and p.id in (select i.pedido_id from public.inscricoes i where i.id = any (ids));
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.aprovar_inscricoes(uuid[]) is
-  'Approves registrations of one event that wait for it: {operacao}. For those who edit events of the campus. Raises
-42501, PT404.';
+  'Approves registrations of one event that wait for it and gives the operation. For those who edit events of the
+campus. Raises 42501, PT404.';
 
-create function public.chamar_da_espera(ids uuid[]) returns jsonb
+create function public.chamar_da_espera(ids uuid[]) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   e constant public.events := app.inscricoes_a_mudar(ids);
@@ -80,14 +82,14 @@ begin
     order by i.ordem_espera loop
     perform app.dar_vaga(um, r, (select max(o.inicio) from public.ocorrencias o where o.event_base = e.id));
   end loop;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.chamar_da_espera(uuid[]) is
-  'Gives free places of one event to these people of the waiting line, before their turn: {operacao}. For those who
-edit events of the campus. Raises 42501, PT404, PT409 (no place).';
+  'Gives free places of one event to these people of the waiting line, before their turn; gives the operation. For
+those who edit events of the campus. Raises 42501, PT404, PT409 (no place).';
 
-create function public.confirmar_pagamento(pedido uuid, dia date, meio text, centavos bigint) returns jsonb
+create function public.confirmar_pagamento(pedido uuid, dia date, meio text, centavos bigint) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   p public.inscricao_pedidos;
@@ -118,13 +120,13 @@ begin
     perform app.notificar(p.conta_id, 'Pagamento confirmado', 'Seu ingresso para ' || e.name || ' está pronto.',
       '/inscricao/pedido/' || p.chave, 'inscricao-paga:' || p.id || ':' || coalesce(p.pago_centavos, 0), 'eventos');
   end if;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.confirmar_pagamento(uuid, date, text, bigint) is
   'An order was paid: on which day, by pix, dinheiro, cartao, transferencia or isento, how many cents (of a later
-promotion: the difference); its people become registered: {operacao}. For those who edit events of the campus. Raises
-42501, PT404, PT409 (confirmed already, nothing to pay), PT422.';
+promotion: the difference); its people become registered. Gives the operation. For those who edit events of the
+campus. Raises 42501, PT404, PT409 (confirmed already, nothing to pay), PT422.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

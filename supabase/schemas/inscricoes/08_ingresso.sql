@@ -17,7 +17,15 @@ end
 $$;
 comment on function app.porta(text) is 'The occurrence, if the caller receives people there. Raises PT404, 42501.';
 
-create function public.usar_ingresso(ocorrencia text, ingresso text, momento timestamptz default null) returns jsonb
+create type public.ingresso_usado as (
+  inscricao_id uuid, nome text, tipo text, ja_usado_em timestamptz, presenca text
+);
+comment on type public.ingresso_usado is
+  'Somebody who came in with a ticket: ja_usado_em (null: the first time on this day), presenca (of people with a
+record, what app.marcar_presenca said).';
+
+create function public.usar_ingresso(ocorrencia text, ingresso text, momento timestamptz default null)
+returns public.ingresso_usado
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   o constant public.ocorrencias := app.porta(ocorrencia);
@@ -52,15 +60,14 @@ begin
   elsif quando < antes then
     update public.ingresso_usos u set momento = quando where u.inscricao_id = i.id and u.ocorrencia_id = o.id;
   end if;
-  return jsonb_build_object('inscricao_id', i.id, 'nome', i.nome, 'ja_usado_em', antes, 'presenca', presenca,
-    'tipo', (select t.nome from public.inscricao_tipos t where t.id = i.tipo_id));
+  return (i.id, i.nome, (select t.nome from public.inscricao_tipos t where t.id = i.tipo_id), antes,
+    presenca)::public.ingresso_usado;
 end
 $$;
 comment on function public.usar_ingresso(text, text, timestamptz) is
-  'Somebody comes in with a ticket, now or, sent later, at momento: {inscricao_id, nome, tipo, ja_usado_em (null: the
-first time on this day), presenca (of people with a record, what app.marcar_presenca said)}. Sent twice it acts once;
-the earliest moment stays. For those who edit eventos or checkin in the campus. Raises 42501, PT404 (not of this
-event), PT409 (not paid, waiting, cancelled, another day).';
+  'Somebody comes in with a ticket, now or, sent later, at momento. Sent twice it acts once; the earliest moment stays.
+For those who edit eventos or checkin in the campus. Raises 42501, PT404 (not of this event), PT409 (not paid,
+waiting, cancelled, another day).';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function public.usar_ingresso(text, text, timestamptz)

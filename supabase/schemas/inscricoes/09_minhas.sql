@@ -81,19 +81,18 @@ comment on function public.pedido_de_inscricao(text) is
 pago_em, pix (the campus''s key) and pessoas with estado, posicao in
 the waiting line and ingresso, once they may come in. Null when there is none. For anybody who holds it.';
 
-create function public.minhas_inscricoes() returns jsonb
+create function public.minhas_inscricoes()
+returns table (chave text, evento text, inicio timestamptz, fim timestamptz, campus text,
+  estados public.estado_inscricao[])
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('chave', q.chave, 'evento', q.name, 'inicio', q.date, 'fim', q.fim,
-    'campus', q.campus, 'estados', q.estados)
-    order by q.date desc), '[]')
-  from (
-    select p.chave, e.name, e.date, e.date + make_interval(mins => e.duracao) as fim, e.campus,
-      array(select distinct i.estado from public.inscricoes i where i.pedido_id = p.id) as estados
+  select q.* from (
+    select p.chave, e.name, e.date, e.date + make_interval(mins => e.duracao), e.campus,
+      array(select distinct i.estado from public.inscricoes i where i.pedido_id = p.id)
     from public.inscricao_pedidos p join public.events e on e.id = p.evento_id
     where p.conta_id = (select auth.uid()) order by p.created_at desc limit 50) q
+  order by q.date desc
 $$;
-comment on function public.minhas_inscricoes() is
-  'The caller''s last 50 orders: [{chave, evento, inicio, fim, campus, estados}].';
+comment on function public.minhas_inscricoes() is 'The caller''s last 50 orders, the last event first.';
 
 create function public.endereco_da_inscricao(pedido uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$

@@ -77,7 +77,7 @@ comment on function public.sugestoes_da_inscricao(uuid) is
   'Up to five people within reach with the phone or e-mail of the order, or the same name. For those who edit events
 of the campus and see members. Raises 42501.';
 
-create function public.vincular_inscricao(inscricao uuid, membro uuid) returns jsonb
+create function public.vincular_inscricao(inscricao uuid, membro uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   e constant public.events := app.inscricoes_a_mudar(array[inscricao]);
@@ -92,14 +92,14 @@ begin
   end if;
   feita := app.iniciar_operacao('inscricao', 'Inscrição ligada a uma pessoa: ' || e.name, '{}', 'eventos');
   update public.inscricoes i set membro_id = membro where i.id = inscricao;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 exception when unique_violation then
   raise exception using errcode = 'PT409', message = 'Esta pessoa já está inscrita neste evento.';
 end
 $$;
 comment on function public.vincular_inscricao(uuid, uuid) is
-  'Who registered without a record is this person of the church: {operacao}. For those who edit events of the campus
-and see the person. Raises 42501, PT404, PT409 (linked already, or the person is registered).';
+  'Who registered without a record is this person of the church; gives the operation. For those who edit events of
+the campus and see the person. Raises 42501, PT404, PT409 (linked already, or the person is registered).';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function public.sugestoes_da_inscricao(uuid),

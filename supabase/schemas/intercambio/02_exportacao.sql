@@ -69,27 +69,26 @@ end
 $$;
 comment on function app.conferir_exportacao(text[]) is 'The caller may export these columns. Raises 42501, 22023.';
 
-create function public.iniciar_exportacao(filtro jsonb, colunas text[], formato text) returns jsonb
+create function public.iniciar_exportacao(filtro jsonb, colunas text[], formato text)
+returns table (id uuid, total bigint)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := (select auth.uid());
-  pessoas bigint;
-  exportacao uuid;
 begin
   perform app.conferir_exportacao(colunas);
-  execute 'select count(*) from public.membros_igreja m where ' || app.condicao_do_filtro(filtro) into pessoas;
-  insert into public.exportacoes (autor, autor_nome, filtro, colunas, formato, total)
+  execute 'select count(*) from public.membros_igreja m where ' || app.condicao_do_filtro(filtro) into total;
+  insert into public.exportacoes as x (autor, autor_nome, filtro, colunas, formato, total)
   values (eu, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu),
     coalesce(filtro, '{}'),
-    colunas, formato, pessoas)
-  returning id into exportacao;
-  return jsonb_build_object('id', exportacao, 'total', pessoas);
+    colunas, formato, total)
+  returning x.id into id;
+  return next;
 end
 $$;
 comment on function public.iniciar_exportacao(jsonb, text[], text) is
-  'Writes an export down and gives {id, total}. filtro as the members'' list has it (app.partes_do_filtro); formato
-csv or xlsx. For those who may export members; sensitive columns for those who may see them. Raises 42501, 22023,
-23514.';
+  'Writes an export down and says of how many people. filtro as the members'' list has it (app.partes_do_filtro);
+formato csv or xlsx. For those who may export members; sensitive columns for those who may see them. Raises 42501,
+22023, 23514.';
 
 create function public.exportar_pagina(exportacao uuid, depois jsonb default null,
   limite integer default 1000) returns jsonb

@@ -172,7 +172,14 @@ ministerios, pastores [{membro_id, nome, foto, titular}], numeros}]. numeros {pe
 batismos (this year), voluntarios, lideres, abertos and atrasados (follow-ups)} is null where the caller may not see
 members. Raises 42501.';
 
-create function public.domingo_dos_campi() returns jsonb
+create type public.domingo_do_campus as (
+  campus text, domingo date, presentes integer, habitual integer, domingos bigint
+);
+comment on type public.domingo_do_campus is
+  'Last Sunday against the usual: presentes (null: nothing was registered), habitual (the median of the eight Sundays
+before that have presences; null: none has), domingos (how many have).';
+
+create function public.domingo_dos_campi() returns setof public.domingo_do_campus
 language plpgsql stable security definer set search_path = '' as $$
 declare
   contados constant text[] := app.campi_contados();
@@ -183,7 +190,7 @@ begin
   if not app.pode('pedras_vivas', 'visualizar') then
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
   end if;
-  return (
+  return query
     with dias as (
       select domingo - 7 * n as dia from generate_series(0, 8) n
     ), eventos as materialized (
@@ -198,18 +205,17 @@ begin
         select count(*) as n from public.attendances a where a.event_id = e.id and a.veio) p
       group by 1, 2 having sum(n) > 0
     )
-    select coalesce(jsonb_agg(jsonb_build_object('campus', c, 'domingo', domingo,
-      'presentes', (select p.n from presencas p where p.campus = c and p.dia = domingo),
-      'habitual', (select round(percentile_cont(0.5) within group (order by p.n)) from presencas p
-                   where p.campus = c and p.dia < domingo),
-      'domingos', (select count(*) from presencas p where p.campus = c and p.dia < domingo))), '[]')
-    from unnest(contados) c);
+    select c, domingo,
+      (select p.n from presencas p where p.campus = c and p.dia = domingo),
+      (select round(percentile_cont(0.5) within group (order by p.n))::integer from presencas p
+       where p.campus = c and p.dia < domingo),
+      (select count(*) from presencas p where p.campus = c and p.dia < domingo)
+    from unnest(contados) c;
 end
 $$;
 comment on function public.domingo_dos_campi() is
-  'Last Sunday against the usual: [{campus, domingo, presentes (null: nothing was registered), habitual (the median
-of the eight Sundays before that have presences; null: none has), domingos (how many have)}], for the campuses where
-the caller sees members. Counts presences at events that took place on the day. Raises 42501.';
+  'Last Sunday against the usual, for the campuses where the caller sees members. Counts presences at events that
+took place on the day. Raises 42501.';
 
 create trigger marcar_alteracao before update on public.visao_da_igreja
   for each row execute function app.marcar_alteracao();

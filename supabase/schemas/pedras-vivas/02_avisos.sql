@@ -130,10 +130,13 @@ comment on function app.avisar_os_que_comecam(text[]) is
   'Tells people of notices whose first day has come since somebody looked, of all or only of those whose campuses are
 among these; gives how many were told.';
 
+create type public.aviso_salvo as (id uuid, operacao uuid, avisados integer);
+comment on type public.aviso_salvo is 'A notice that was published or changed, and how many people were told now.';
+
 create function public.publicar_aviso_global(
   titulo text, texto text, inicio date, fim date, campi text[] default '{}', papeis public.papel[] default '{}',
     id uuid default null)
-returns jsonb
+returns public.aviso_salvo
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -143,7 +146,6 @@ declare
     from unnest(coalesce(publicar_aviso_global.papeis, '{}')) p order by p);
   publicado uuid := publicar_aviso_global.id;
   feita uuid;
-  avisados integer;
 begin
   if not app.escreve_avisos(alvos) or publicar_aviso_global.id is not null
     and not app.escreve_avisos(app.campi_do_aviso(publicar_aviso_global.id)) then
@@ -172,15 +174,14 @@ begin
   delete from public.avisos_globais_campi c where c.aviso_id = publicado and c.campus <> all (alvos);
   insert into public.avisos_globais_campi (aviso_id, campus) select publicado, c
     from unnest(alvos) c on conflict do nothing;
-  avisados := app.avisar_publico(publicado);
-  return jsonb_build_object('id', publicado, 'operacao', feita, 'avisados', avisados);
+  return (publicado, feita, app.avisar_publico(publicado))::public.aviso_salvo;
 end
 $$;
 comment on function public.publicar_aviso_global(text, text, date, date, text[], public.papel[], uuid) is
-  'Publishes a notice, or changes one (id), and tells those whom it is for and who were not told of it yet: {id,
-operacao, avisados}. campi and papeis empty: for all. Before its first day nobody is told; then a job does it at
-seven in the morning, or the first who opens the home page before. Raises 42501 unless the caller edits pedras_vivas
-and reaches all these campuses, PT400 when its last day has passed, PT404.';
+  'Publishes a notice, or changes one (id), and tells those whom it is for and who were not told of it yet. campi and
+papeis empty: for all. Before its first day nobody is told; then a job does it at seven in the morning, or the first
+who opens the home page before. Raises 42501 unless the caller edits pedras_vivas and reaches all these campuses,
+PT400 when its last day has passed, PT404.';
 
 create function public.encerrar_aviso_global(id uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -220,7 +221,18 @@ $$;
 comment on function public.contar_publico_do_aviso(text[], public.papel[]) is
   'How many accounts a notice for these campuses and roles would be for. Raises 42501 as publicar_aviso_global.';
 
-create function public.avisos_globais_publicados(desde integer default 0, limite integer default 10) returns jsonb
+create type public.estado_do_aviso as enum ('no_ar', 'agendado', 'encerrado');
+
+create type public.aviso_publicado as (
+  id uuid, titulo text, texto text, inicio date, fim date, campi text[], papeis public.papel[], autor text,
+  encerrado_em timestamptz, estado public.estado_do_aviso, avisados bigint, lidos bigint, edito boolean, total bigint
+);
+comment on type public.aviso_publicado is
+  'A notice for those who write them: how many were told and read it, whether the caller may change it; total: of how
+many.';
+
+create function public.avisos_globais_publicados(desde integer default 0, limite integer default 10)
+returns setof public.aviso_publicado
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   todos constant boolean := app.todos_os_campi();
@@ -230,50 +242,45 @@ begin
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
   end if;
   if not app.simulando() then perform app.avisar_os_que_comecam(); end if;
-  return (
+  return query
     with ao_alcance as materialized (
       select a.*, app.campi_do_aviso(a.id) as campi from public.avisos_globais a
       where todos or not exists (select from public.avisos_globais_campi c where c.aviso_id = a.id)
         or exists (select from public.avisos_globais_campi c where c.aviso_id = a.id and c.campus = any (meus))
     )
-    select jsonb_build_object('total', (select count(*) from ao_alcance), 'avisos', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'titulo', p.titulo, 'texto', p.texto, 'inicio',
-        p.inicio, 'fim', p.fim,
-        'campi', p.campi, 'papeis', p.papeis, 'autor', app.nome_do_autor(p.autor_id), 'encerrado_em', p.encerrado_em,
-        'estado', case when p.encerrado_em is not null or p.fim < app.hoje_da_igreja() then 'encerrado'
-          when p.inicio > app.hoje_da_igreja() then 'agendado' else 'no_ar' end,
-        'lidos', (select count(*) from public.notifications n where n.chave = 'aviso_global:' || p.id and n.lida),
-        'avisados', (select count(*) from public.notifications n where n.chave = 'aviso_global:' || p.id),
-        'edito', todos or cardinality(p.campi) > 0 and p.campi <@ meus) order by p.encerrou, p.created_at desc, p.id),
-          '[]')
-      from (select *, encerrado_em is not null or fim < app.hoje_da_igreja() as encerrou from ao_alcance
-            order by encerrou, created_at desc, id
-            offset greatest(coalesce(desde, 0), 0) limit least(greatest(coalesce(limite, 10), 1), 50)) p)));
+    select p.id, p.titulo, p.texto, p.inicio, p.fim, p.campi, p.papeis, app.nome_do_autor(p.autor_id), p.encerrado_em,
+      case when p.encerrou then 'encerrado' when p.inicio > app.hoje_da_igreja() then 'agendado'
+        else 'no_ar' end::public.estado_do_aviso,
+      (select count(*) from public.notifications n where n.chave = 'aviso_global:' || p.id),
+      (select count(*) from public.notifications n where n.chave = 'aviso_global:' || p.id and n.lida),
+      todos or cardinality(p.campi) > 0 and p.campi <@ meus, (select count(*) from ao_alcance)
+    from (select *, encerrado_em is not null or fim < app.hoje_da_igreja() as encerrou from ao_alcance
+          order by encerrou, created_at desc, id
+          offset greatest(coalesce(desde, 0), 0) limit least(greatest(coalesce(limite, 10), 1), 50)) p
+    order by p.encerrou, p.created_at desc, p.id;
 end
 $$;
 comment on function public.avisos_globais_publicados(integer, integer) is
-  'The notices of the caller''s campuses for those who write them, those that hold first: {total, avisos [{id,
-titulo, texto, inicio, fim, campi, papeis, autor, encerrado_em, estado (no_ar, agendado, encerrado), avisados, lidos,
-edito}]}, limite (1 to 50) of them after the first desde. Raises 42501.';
+  'The notices of the caller''s campuses for those who write them, those that hold first: limite (1 to 50) of them
+after the first desde. Raises 42501.';
 
-create function public.meus_avisos_globais() returns jsonb
+create type public.meu_aviso as (id uuid, titulo text, texto text, inicio date, fim date, autor text);
+comment on type public.meu_aviso is 'A notice that holds today; autor is null when the account is gone.';
+
+create function public.meus_avisos_globais() returns setof public.meu_aviso
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if (select auth.uid()) is null then return '[]'; end if;
+  if (select auth.uid()) is null then return; end if;
   if not app.simulando() then perform app.avisar_os_que_comecam(); end if;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'titulo', a.titulo, 'texto', a.texto, 'inicio', a.inicio,
-      'fim', a.fim,
-      'autor', app.nome_do_autor(a.autor_id)) order by a.inicio desc, a.created_at desc), '[]')
-    from (select * from public.avisos_globais x
-          where x.encerrado_em is null and app.hoje_da_igreja() between x.inicio and x.fim
-            and app.aviso_e_para_mim(app.campi_do_aviso(x.id), x.papeis)
-          order by x.inicio desc, x.created_at desc limit 10) a);
+  return query select a.id, a.titulo, a.texto, a.inicio, a.fim, app.nome_do_autor(a.autor_id)
+    from public.avisos_globais a
+    where a.encerrado_em is null and app.hoje_da_igreja() between a.inicio and a.fim
+      and app.aviso_e_para_mim(app.campi_do_aviso(a.id), a.papeis)
+    order by a.inicio desc, a.created_at desc limit 10;
 end
 $$;
 comment on function public.meus_avisos_globais() is
-  'The notices that hold today and are for the caller, ten at most: [{id, titulo, texto, inicio, fim, autor}]. Tells
-people of notices that begin.';
+  'The notices that hold today and are for the caller, ten at most. Tells people of notices that begin.';
 
 create function app.ve_aviso_global(aviso uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -43,8 +43,12 @@ $$;
 comment on function app.exigir_edicao_global() is
   'Raises 42501 unless the caller changes what is of the whole ministry.';
 
+create type public.ministerio_global_salvo as (id uuid, operacao uuid);
+comment on type public.ministerio_global_salvo is
+  'A global ministry that was written, and the operation that undoes it.';
+
 create function public.salvar_ministerio_global(nome text, missao text, lider uuid default null, id uuid default null)
-returns jsonb
+returns public.ministerio_global_salvo
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -70,13 +74,12 @@ begin
     if not found then raise exception using errcode = 'PT404',
       message = 'Este ministério global não existe mais.'; end if;
   end if;
-  return jsonb_build_object('id', salvo, 'operacao', feita);
+  return (salvo, feita)::public.ministerio_global_salvo;
 end
 $$;
 comment on function public.salvar_ministerio_global(text, text, uuid, uuid) is
-  'Writes a global ministry (a new one without id): {id, operacao}, which can be undone. Raises 42501 unless the
-caller edits pedras_vivas and reaches every campus, 23505 for a name that there is, PT404, PT409 when its leader left
-the church.';
+  'Writes a global ministry (a new one without id), which can be undone. Raises 42501 unless the caller edits
+pedras_vivas and reaches every campus, 23505 for a name that there is, PT404, PT409 when its leader left the church.';
 
 create function public.excluir_ministerio_global(id uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$

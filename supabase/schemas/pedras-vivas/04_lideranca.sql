@@ -98,7 +98,15 @@ comment on function app.alertas(text[], text[]) is
 app.alcance_saudavel()), vagas (leaderships that nobody holds), unicos (one leader and nobody prepared or named to
 follow), termos (functions that end within 60 days). For other rules.';
 
-create function public.lideranca_dos_campi() returns jsonb
+create type public.lideranca_do_campus as (
+  id uuid, campus text, cor text, pastores bigint, lideres bigint, cuidados bigint, amplos bigint, vagas bigint,
+  unicos bigint, termos bigint
+);
+comment on type public.lideranca_do_campus is
+  'The leadership of a campus in numbers: cuidados (people in somebody''s care); amplos, vagas, unicos, termos: see
+alertas_da_lideranca.';
+
+create function public.lideranca_dos_campi() returns setof public.lideranca_do_campus
 language plpgsql stable security definer set search_path = '' as $$
 declare
   contados constant text[] := app.campi_contados();
@@ -106,7 +114,7 @@ begin
   if not app.pode('pedras_vivas', 'visualizar') then
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
   end if;
-  return (
+  return query
     with cuidado as materialized (
       select c.campus, c.cuidador, c.pessoa, bool_and(c.por = 'lideranca') as lidera from app.cuidado(contados) c
         group by 1, 2, 3
@@ -125,27 +133,31 @@ begin
       where f.unica and f.inicio <= (select app.hoje()) and (f.fim is null or f.fim > (select app.hoje()))
         and i.campus = any (contados) group by 1
     )
-    select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'campus', c.nome, 'cor', c.cor,
-      'pastores', (select count(*) from public.campus_pastores p join public.membros_igreja m on m.id = p.membro_id
-                   where p.campus = c.nome and not app.saiu(m.situacao)),
-      'lideres', coalesce((select n from lideres x where x.campus = c.nome), 0),
-      'cuidados', coalesce((select n from cuidados x where x.campus = c.nome), 0),
-      'amplos', coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'amplos'), 0),
-      'vagas', coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'vagas'), 0),
-      'unicos', coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'unicos'), 0),
-      'termos', coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'termos'), 0))
-      order by c.nome = app.campus_padrao() desc, app.normalizar(c.nome)), '[]')
-    from public.campi c where c.nome = any (contados));
+    select c.id, c.nome, c.cor,
+      (select count(*) from public.campus_pastores p join public.membros_igreja m on m.id = p.membro_id
+       where p.campus = c.nome and not app.saiu(m.situacao)),
+      coalesce((select n from lideres x where x.campus = c.nome), 0),
+      coalesce((select n from cuidados x where x.campus = c.nome), 0),
+      coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'amplos'), 0),
+      coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'vagas'), 0),
+      coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'unicos'), 0),
+      coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'termos'), 0)
+    from public.campi c where c.nome = any (contados)
+    order by c.nome = app.campus_padrao() desc, app.normalizar(c.nome);
 end
 $$;
 comment on function public.lideranca_dos_campi() is
-  'The leadership of each campus in numbers: [{id, campus, cor, pastores, lideres, cuidados (people in somebody''s
-care), amplos, vagas, unicos, termos (see alertas_da_lideranca)}], for the campuses where the caller sees members.
-Raises 42501.';
+  'The leadership of each campus in numbers, for the campuses where the caller sees members. Raises 42501.';
+
+create type public.alerta_da_lideranca as (
+  campus text, ministerio_id uuid, ministerio text, membro_id uuid, nome text, funcao text, numero integer, quando date,
+  total bigint
+);
+comment on type public.alerta_da_lideranca is 'Where the leadership of a campus is thin; total: of how many.';
 
 create function public.alertas_da_lideranca(
   tipo text, campus text default null, desde integer default 0, limite integer default 10)
-returns jsonb
+returns setof public.alerta_da_lideranca
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -156,21 +168,18 @@ begin
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
   end if;
   if alertas_da_lideranca.campus is not null then contados := array[alertas_da_lideranca.campus]; end if;
-  return (
-    with todos as materialized (select * from app.alertas(array[alertas_da_lideranca.tipo], contados))
-    select jsonb_build_object('total', (select count(*) from todos), 'itens', (
-      select coalesce(jsonb_agg(to_jsonb(p) - 'tipo'), '[]') from (
-        select * from todos a
-        order by a.quando, a.numero desc nulls last, app.normalizar(a.campus), app.normalizar(a.ministerio), a.nome,
-          a.funcao
-        offset greatest(coalesce(desde, 0), 0) limit least(greatest(coalesce(limite, 10), 1), 100)) p)));
+  return query
+    select a.campus, a.ministerio_id, a.ministerio, a.membro_id, a.nome, a.funcao, a.numero, a.quando, count(*) over ()
+    from app.alertas(array[alertas_da_lideranca.tipo], contados) a
+    order by a.quando, a.numero desc nulls last, app.normalizar(a.campus), app.normalizar(a.ministerio), a.nome,
+      a.funcao
+    offset greatest(coalesce(desde, 0), 0) limit least(greatest(coalesce(limite, 10), 1), 100);
 end
 $$;
 comment on function public.alertas_da_lideranca(text, text, integer, integer) is
-  'Where the leadership is thin: {total, itens [{campus, ministerio_id, ministerio, membro_id, nome, funcao, numero,
-quando}]}, limite (1 to 100) of them after the first desde. tipo: amplos (somebody cares for more than 12), vagas (a
-leadership that nobody holds), unicos (one leader and nobody to follow), termos (functions that end within 60 days).
-For campuses where the caller sees members. Raises 42501.';
+  'Where the leadership is thin: limite (1 to 100) of them after the first desde. tipo: amplos (somebody cares for
+more than 12), vagas (a leadership that nobody holds), unicos (one leader and nobody to follow), termos (functions
+that end within 60 days). For campuses where the caller sees members. Raises 42501.';
 
 create type app.no_da_lideranca as (
   no text, tipo text, titulo text, nome text, foto text, membro_id uuid, ministerio_id uuid, filhos bigint,
@@ -265,9 +274,17 @@ $$;
 comment on function app.nos_das_pessoas(text, uuid, uuid) is
   'The people for whom somebody cares in a campus: in one ministry, and those they follow up.';
 
+create type public.tipo_na_lideranca as enum ('pastor', 'lider', 'vaga', 'acompanha', 'pessoa');
+
+create type public.ramo_da_lideranca as (
+  no text, tipo public.tipo_na_lideranca, titulo text, nome text, foto text, membro_id uuid, ministerio_id uuid,
+  filhos bigint, alcance bigint, abre boolean, total bigint
+);
+comment on type public.ramo_da_lideranca is 'As app.no_da_lideranca; total: of how many beside it.';
+
 create function public.ramo_da_lideranca(
   campus text, no text default null, desde integer default 0, limite integer default 25)
-returns jsonb
+returns setof public.ramo_da_lideranca
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -297,20 +314,17 @@ begin
       nos := array(select n from app.nos_das_pessoas(ramo_da_lideranca.campus, partes[2]::uuid, null) n
         order by app.normalizar(n.nome), n.no);
   end case;
-  return jsonb_build_object('total', cardinality(nos), 'nos', (
-    select coalesce(jsonb_agg(to_jsonb(n) order by ordem), '[]')
-    from (select * from unnest(nos) with ordinality as u (no, tipo, titulo, nome, foto, membro_id, ministerio_id,
-      filhos, alcance,
-            abre, ordem)
-          order by ordem offset greatest(coalesce(desde, 0), 0)
-            limit least(greatest(coalesce(limite, 25), 1), 100)) n));
+  return query
+    select u.no, u.tipo::public.tipo_na_lideranca, u.titulo, u.nome, u.foto, u.membro_id, u.ministerio_id, u.filhos,
+      u.alcance, u.abre, cardinality(nos)::bigint
+    from unnest(nos) with ordinality as u (no, tipo, titulo, nome, foto, membro_id, ministerio_id, filhos, alcance,
+      abre, ordem)
+    order by u.ordem offset greatest(coalesce(desde, 0), 0) limit least(greatest(coalesce(limite, 25), 1), 100);
 end
 $$;
 comment on function public.ramo_da_lideranca(text, text, integer, integer) is
-  'The entries right below one of the leadership tree (null: below the campus): {total, nos [{no, tipo, titulo, nome,
-foto, membro_id, ministerio_id, filhos, alcance, abre}]}, limite (1 to 100) of them after the first desde. tipo:
-pastor, lider, vaga, acompanha, pessoa. Raises 42501 where the caller does not see members, PT400 for an entry that
-cannot be.';
+  'The entries right below one of the leadership tree (null: below the campus): limite (1 to 100) of them after the
+first desde. Raises 42501 where the caller does not see members, PT400 for an entry that cannot be.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { SITUACOES } from '@/features/membros/public'
 import type { TipoEvento } from '@/features/vida/public'
-import type { Enums } from '@/lib/supabase'
+import type { Enums, Row } from '@/lib/supabase'
 
 export type Tipo = Enums<'ato_tipo'>
 export type Etapa = Enums<'ato_etapa'>
@@ -29,41 +28,20 @@ const ETAPAS = Object.keys(ETAPA_LABELS) as [Etapa, ...Etapa[]]
 
 export const isAberto = (etapa: Etapa) => ABERTAS.some((aberta) => aberta === etapa)
 
-const texto = z.string().nullable()
-
-export const atosAnswer = z.array(
-  z.object({
-    id: z.string(),
-    protocolo: z.string(),
-    tipo: z.enum(TIPOS),
-    etapa: z.enum(ETAPAS),
-    etapa_nome: z.string(),
-    membro_id: z.string(),
-    nome: z.string(),
-    foto: texto,
-    situacao: z.enum(SITUACOES),
-    campus: z.string(),
-    responsavel_id: texto,
-    responsavel: texto,
-    planejado_para: texto,
-    atrasado: z.boolean(),
-    observacao: texto,
-    dados: z.record(z.string(), z.string()),
-    titulo: texto,
-    motivo: texto,
-    impedimento: texto,
-    documentos: z.number(),
-    operacao: texto,
-    pode_desfazer: z.boolean(),
-    carta: texto,
-    etapa_desde: z.string(),
-    versao: z.number(),
-    created_at: z.string(),
-  }),
-)
-export type Ato = z.infer<typeof atosAnswer>[number]
-
-export const contagemAnswer = z.partialRecord(z.enum(ETAPAS), z.number())
+type Cartao = Row<
+  'ato_da_lista',
+  | 'foto'
+  | 'responsavel_id'
+  | 'responsavel'
+  | 'planejado_para'
+  | 'observacao'
+  | 'titulo'
+  | 'motivo'
+  | 'impedimento'
+  | 'operacao'
+  | 'carta'
+>
+export type Ato = Omit<Cartao, 'dados'> & { dados: Record<string, string> }
 
 /** The stages that a card may be moved to now; the last one has its own form. */
 export const destinos = ({ tipo, etapa }: Pick<Ato, 'tipo' | 'etapa'>): (typeof ABERTAS)[number][] =>

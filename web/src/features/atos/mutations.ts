@@ -25,14 +25,16 @@ export const atosMutations = {
     mutationOptions({
       mutationFn: (data: AtoData) =>
         unwrap(
-          supabase.rpc('abrir_ato', {
-            tipo: data.tipo,
-            membro_id: data.membro_id,
-            responsavel_id: data.responsavel_id || undefined,
-            planejado_para: data.planejado_para || undefined,
-            observacao: data.observacao || undefined,
-            dados: dadosOf(data),
-          }),
+          supabase
+            .rpc('abrir_ato', {
+              tipo: data.tipo,
+              membro_id: data.membro_id,
+              responsavel_id: data.responsavel_id || undefined,
+              planejado_para: data.planejado_para || undefined,
+              observacao: data.observacao || undefined,
+              dados: dadosOf(data),
+            })
+            .single(),
         ),
       meta,
     }),

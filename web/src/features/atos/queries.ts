@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { ABERTAS, type Ato, atosAnswer, contagemAnswer, type Etapa, type Filtro } from './model'
+import { ABERTAS, type Ato, type Etapa, type Filtro } from './model'
 
 const PAGE_SIZE = 20
 const PRINT_SIZE = 100
@@ -20,10 +20,10 @@ export const atosQueries = {
   contagem: (filtro: Filtro) =>
     queryOptions({
       queryKey: [...atosQueries.all(), 'contagem', argsOf(filtro)],
-      queryFn: async ({ signal }) =>
-        contagemAnswer.parse(
-          await unwrap(supabase.rpc('quadro_de_atos', argsOf(filtro)).abortSignal(signal)),
-        ),
+      queryFn: async ({ signal }): Promise<Partial<Record<Etapa, number>>> => {
+        const rows = await unwrap(supabase.rpc('quadro_de_atos', argsOf(filtro)).abortSignal(signal))
+        return Object.fromEntries(rows.map(({ etapa, quantos }) => [etapa, quantos]))
+      },
       placeholderData: keepPreviousData,
     }),
 
@@ -34,9 +34,9 @@ export const atosQueries = {
   coluna: (filtro: Filtro, etapa: Etapa) =>
     infiniteQueryOptions({
       queryKey: [...atosQueries.colunas(), etapa, argsOf(filtro)],
-      queryFn: async ({ pageParam, signal }) => {
+      queryFn: ({ pageParam, signal }) => {
         const args = { ...argsOf(filtro), etapa, pular: pageParam, limite: PAGE_SIZE }
-        return atosAnswer.parse(await unwrap(supabase.rpc('atos', args).abortSignal(signal)))
+        return unwrap(supabase.rpc('atos', args).abortSignal(signal).overrideTypes<Ato[]>())
       },
       initialPageParam: 0,
       getNextPageParam: (page, pages) => (page.length < PAGE_SIZE ? undefined : pages.length * PAGE_SIZE),
@@ -46,15 +46,15 @@ export const atosQueries = {
   um: (ato: string) =>
     queryOptions({
       queryKey: [...atosQueries.all(), 'um', ato],
-      queryFn: async ({ signal }) =>
-        atosAnswer.parse(await unwrap(supabase.rpc('atos', { ato }).abortSignal(signal)))[0] ?? null,
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('atos', { ato }).abortSignal(signal).maybeSingle().overrideTypes<Ato>()),
     }),
 
   doMembro: (membro: string) =>
     queryOptions({
       queryKey: [...atosQueries.all(), 'membro', membro],
-      queryFn: async ({ signal }) =>
-        atosAnswer.parse(await unwrap(supabase.rpc('atos', { membro, limite: 100 }).abortSignal(signal))),
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('atos', { membro, limite: 100 }).abortSignal(signal).overrideTypes<Ato[]>()),
     }),
 
   /** The documents of a card that the caller may see. */
@@ -81,7 +81,7 @@ export async function pendentes(filtro: Filtro): Promise<Ato[]> {
   for (const etapa of ABERTAS) {
     for (let pagina = 0; pagina < PRINT_PAGES; pagina++) {
       const args = { ...argsOf(filtro), etapa, pular: pagina * PRINT_SIZE, limite: PRINT_SIZE }
-      const rows = atosAnswer.parse(await unwrap(supabase.rpc('atos', args)))
+      const rows = await unwrap(supabase.rpc('atos', args).overrideTypes<Ato[]>())
       todos.push(...rows)
       if (rows.length < PRINT_SIZE) break
     }

@@ -5,7 +5,7 @@ import { auth } from '@/lib/auth'
 import { type AppError, toAppError, unwrap } from '@/lib/errors'
 import { type Enums, supabase } from '@/lib/supabase'
 import { segurancaQueries } from './queries'
-import { type Previa, previa, type Regras } from './regras'
+import type { Previa, Regras } from './regras'
 
 /** This page, where links and other services lead back to. */
 const here = () => `${location.origin}/configuracoes?secao=seguranca`
@@ -117,7 +117,7 @@ export const segurancaMutations = {
   /** What these rules would end at once. */
   previewRules: () =>
     mutationOptions<Previa, AppError, Regras>({
-      mutationFn: async (regras) => previa.parse(await unwrap(supabase.rpc('previa_das_regras', { regras }))),
+      mutationFn: (regras) => unwrap(supabase.rpc('previa_das_regras', { regras }).single()),
       meta: { silent: true },
     }),
 

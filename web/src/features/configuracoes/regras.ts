@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { formatNumber } from '@/lib/format'
+import type { Database, Row } from '@/lib/supabase'
 
 /** The church's rules as the database keeps them; hours null: no end. */
-export const regras = z.object({
-  senha_minima: z.number(),
-  sessao_horas: z.number().nullable(),
-  sessao_parada_horas: z.number().nullable(),
-  convite_dias: z.number(),
-})
-export type Regras = z.output<typeof regras>
+export type Regras = Row<'regras_de_seguranca', 'sessao_horas' | 'sessao_parada_horas'>
 
 /** What rules would end at once, before they are saved. */
-export const previa = z.object({ sessoes: z.number(), pessoas: z.number(), a_sua: z.boolean() })
-export type Previa = z.output<typeof previa>
+export type Previa = Database['public']['Functions']['previa_das_regras']['Returns'][number]
 
 const whole = (least: number, most: number, message: string) =>
   z

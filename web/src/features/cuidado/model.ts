@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from '@/lib/format'
-import type { Database, Enums, Tables } from '@/lib/supabase'
+import type { Enums, Row, Tables } from '@/lib/supabase'
 
 export type Nivel = Enums<'nivel_sigilo'>
 export type Etapa = Enums<'acompanhamento_etapa'>
@@ -11,14 +11,17 @@ export type Anotacao = Pick<
 >
 export type Documento = Tables<'documentos_membros'>
 export type Contato = Tables<'contatos_acompanhamento'>
-type Linha = Database['public']['Functions']['acompanhamentos']['Returns'][number]
-type Certo = 'id' | 'membro_id' | 'nome' | 'campus' | 'etapa' | 'created_at'
-export type Acompanhamento = Omit<Linha, Certo> & { [K in Certo]: NonNullable<Linha[K]> }
-
-/** The types of a function's answer allow null everywhere; the table behind it does not. */
-export function isAcompanhamento(linha: Linha): linha is Linha & Acompanhamento {
-  return Boolean(linha.id && linha.membro_id && linha.nome && linha.campus && linha.etapa && linha.created_at)
-}
+export type Acompanhamento = Row<
+  'acompanhamento_da_lista',
+  | 'foto'
+  | 'telefone'
+  | 'responsavel_id'
+  | 'responsavel'
+  | 'canal'
+  | 'proxima_data'
+  | 'motivo'
+  | 'ultimo_contato'
+>
 
 export const NIVEL_LABELS = {
   so_eu: 'Só eu',

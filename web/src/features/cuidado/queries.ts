@@ -1,12 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { ETAPAS, isAcompanhamento, type QuadroSearch } from './model'
+import type { Acompanhamento, Etapa, QuadroSearch } from './model'
 
 const PAGE_SIZE = 30
 const FRESH_MS = 5 * 60_000
-const contagem = z.partialRecord(z.enum(ETAPAS), z.number())
 
 const filterOf = ({ campus, meus, atrasados }: Omit<QuadroSearch, 'etapa'>) => ({
   campus: campus || undefined,
@@ -81,8 +79,10 @@ export const cuidadoQueries = {
     const filter = filterOf(search)
     return queryOptions({
       queryKey: [...cuidadoQueries.all(), 'quadro', filter],
-      queryFn: async ({ signal }) =>
-        contagem.parse(await unwrap(supabase.rpc('quadro_de_acompanhamento', filter).abortSignal(signal))),
+      queryFn: async ({ signal }): Promise<Partial<Record<Etapa, number>>> => {
+        const rows = await unwrap(supabase.rpc('quadro_de_acompanhamento', filter).abortSignal(signal))
+        return Object.fromEntries(rows.map(({ etapa, quantos }) => [etapa, quantos]))
+      },
       placeholderData: keepPreviousData,
     })
   },
@@ -92,10 +92,11 @@ export const cuidadoQueries = {
     const filter = { ...filterOf(search), etapa: search.etapa, limite: PAGE_SIZE }
     return infiniteQueryOptions({
       queryKey: [...cuidadoQueries.all(), 'etapa', filter],
-      queryFn: async ({ pageParam, signal }) => {
+      queryFn: ({ pageParam, signal }) => {
         const args = { ...filter, pular: pageParam }
-        const rows = await unwrap(supabase.rpc('acompanhamentos', args).abortSignal(signal))
-        return rows.filter(isAcompanhamento)
+        return unwrap(
+          supabase.rpc('acompanhamentos', args).abortSignal(signal).overrideTypes<Acompanhamento[]>(),
+        )
       },
       initialPageParam: 0,
       getNextPageParam: (page, pages) => (page.length < PAGE_SIZE ? undefined : pages.length * PAGE_SIZE),
@@ -108,8 +109,10 @@ export const cuidadoQueries = {
     queryOptions({
       queryKey: [...cuidadoQueries.all(), 'membro', membro],
       queryFn: async ({ signal }) => {
-        const rows = await unwrap(supabase.rpc('acompanhamentos', { membro }).abortSignal(signal))
-        return rows.filter(isAcompanhamento).sort((a, b) => b.created_at.localeCompare(a.created_at))
+        const rows = await unwrap(
+          supabase.rpc('acompanhamentos', { membro }).abortSignal(signal).overrideTypes<Acompanhamento[]>(),
+        )
+        return rows.sort((a, b) => b.created_at.localeCompare(a.created_at))
       },
     }),
 

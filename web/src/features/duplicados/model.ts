@@ -53,8 +53,6 @@ export type Lado = z.infer<typeof lado>
 export const previa = z.object({ impedimento: z.string().nullable(), pessoas: z.tuple([lado, lado]) })
 export type Previa = z.infer<typeof previa>
 
-export const unificada = z.object({ operacao: z.string(), membro_id: z.string() })
-
 /** The fields in the order of the member's page; a column that is not named here is shown under its own name. */
 const LABELS: Readonly<Record<string, string>> = {
   foto: 'Foto',

@@ -168,12 +168,3 @@ export const diaForm = z
   .superRefine(checkEnd)
 export type DiaValues = z.input<typeof diaForm>
 export type DiaData = z.output<typeof diaForm>
-
-export const salvo = z.object({
-  id: z.string(),
-  operacao: z.uuid().nullable(),
-  postas: z.number(),
-  tiradas: z.number(),
-})
-export const feito = z.object({ operacao: z.uuid() })
-export const feitoOuNada = z.object({ operacao: z.uuid().nullable() })

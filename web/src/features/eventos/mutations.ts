@@ -1,9 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
-import { type Json, supabase } from '@/lib/supabase'
-import { feito, salvo } from './model'
+import { type Json, type Row, supabase } from '@/lib/supabase'
 import { eventosQueries } from './queries'
-import { decidido } from './reservas/model'
 
 /** What shows events: the agenda, the campus's page, the home page. */
 export const MUDA_A_AGENDA = [eventosQueries.all(), ['igreja'], ['home']] as const
@@ -20,35 +18,35 @@ type Save = {
 export const agendaMutations = {
   save: () =>
     mutationOptions({
-      mutationFn: async (args: Save) => salvo.parse(await unwrap(supabase.rpc('salvar_evento', args))),
+      mutationFn: (args: Save) =>
+        unwrap(supabase.rpc('salvar_evento', args).overrideTypes<Row<'evento_salvo', 'operacao'>>()),
       meta: { invalidates: MUDA_A_AGENDA },
     }),
 
   changeDia: () =>
     mutationOptions({
-      mutationFn: async (args: { ocorrencia: string; dados: Record<string, string | null> }) =>
-        feito.parse(await unwrap(supabase.rpc('mudar_ocorrencia', args))),
+      mutationFn: (args: { ocorrencia: string; dados: Record<string, string | null> }) =>
+        unwrap(supabase.rpc('mudar_ocorrencia', args)),
       meta: { invalidates: MUDA_A_AGENDA },
     }),
 
   cancelDia: () =>
     mutationOptions({
-      mutationFn: async (args: { ocorrencia: string; motivo?: string }) =>
-        feito.parse(await unwrap(supabase.rpc('cancelar_ocorrencia', args))),
+      mutationFn: (args: { ocorrencia: string; motivo?: string }) =>
+        unwrap(supabase.rpc('cancelar_ocorrencia', args)),
       meta: { invalidates: MUDA_A_AGENDA },
     }),
 
   remove: () =>
     mutationOptions({
-      mutationFn: async (evento: string) =>
-        feito.parse(await unwrap(supabase.rpc('excluir_evento', { evento }))),
+      mutationFn: (evento: string) => unwrap(supabase.rpc('excluir_evento', { evento })),
       meta: { invalidates: MUDA_A_AGENDA },
     }),
 
   decideUso: () =>
     mutationOptions({
-      mutationFn: async (args: { coisa: string; dias: string[]; aprovar: boolean; motivo?: string }) =>
-        decidido.parse(await unwrap(supabase.rpc('decidir_usos', args))),
+      mutationFn: (args: { coisa: string; dias: string[]; aprovar: boolean; motivo?: string }) =>
+        unwrap(supabase.rpc('decidir_usos', args)),
       meta: { invalidates: [eventosQueries.all()] },
     }),
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { AppError, unwrap } from '@/lib/errors'
+import { unwrap } from '@/lib/errors'
 import { supabase, type Tables } from '@/lib/supabase'
-import { isEventoDaPresenca } from './presenca/model'
+import type { EventoDaPresenca } from './presenca/model'
 
 /** One day as its pages know it: with what it has of its event. */
 export type DiaDoEvento = Tables<'ocorrencias'> & {
@@ -34,13 +34,14 @@ export const eventosQueries = {
   presenca: (eventoId: string) =>
     queryOptions({
       queryKey: [...eventosQueries.all(), 'presenca', eventoId],
-      queryFn: async ({ signal }) => {
-        const request = supabase.rpc('evento_da_presenca', { evento_id: eventoId }).abortSignal(signal)
-        const answer = await unwrap(request)
-        if (answer === null) return null
-        if (!isEventoDaPresenca(answer)) throw new AppError('unknown')
-        return answer
-      },
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .rpc('evento_da_presenca', { evento_id: eventoId })
+            .abortSignal(signal)
+            .maybeSingle()
+            .overrideTypes<EventoDaPresenca>(),
+        ),
     }),
 
   /** What takes place between two moments; the month before stays to be seen while the next one comes. */

@@ -12,7 +12,7 @@ import {
 } from '@/lib/documents'
 import { emptyToNull, upTo } from '@/lib/fields'
 import { formatPhone, internationalPhone } from '@/lib/format'
-import type { Enums, Tables } from '@/lib/supabase'
+import type { Database, Enums, Tables } from '@/lib/supabase'
 
 export type Campus = Tables<'campi'>
 export type Sala = Tables<'salas'>
@@ -98,21 +98,8 @@ export const numeros = z.object({
 })
 export type Numeros = z.infer<typeof numeros>
 
-/** What `previa_fechar_campus` answers. */
-export const previa = z.object({
-  campus: z.string(),
-  fechado: z.boolean(),
-  padrao: z.boolean(),
-  pessoas: z.number(),
-  historico: z.number(),
-  ministerios: z.number(),
-  funcoes: z.number(),
-  eventos: z.number(),
-  papeis: z.number(),
-})
-export type Previa = z.infer<typeof previa>
-
-export const fechado = z.object({ operacao: z.guid(), pessoas: z.number() })
+/** What closing a campus would touch. */
+export type Previa = Database['public']['Functions']['previa_fechar_campus']['Returns'][number]
 
 export const campusSearch = z.object({ campus: z.string().default('') })
 

@@ -3,7 +3,7 @@ import { campiQueries } from '@/features/campi/public'
 import { type AppError, unwrap } from '@/lib/errors'
 import { type Database, supabase, type TablesInsert } from '@/lib/supabase'
 import { overVersion, type ReadAt, versionRead } from '@/lib/version'
-import { type CampusData, fechado, type HorarioData, type RecursoData, type SalaData } from './model'
+import type { CampusData, HorarioData, RecursoData, SalaData } from './model'
 import { igrejaQueries } from './queries'
 
 const invalidates = [igrejaQueries.all()]
@@ -73,8 +73,8 @@ export const igrejaMutations = {
 
   close: () =>
     mutationOptions({
-      mutationFn: async (args: { campus: string; destino?: string }) =>
-        fechado.parse(await unwrap(supabase.rpc('fechar_campus', args))),
+      mutationFn: (args: { campus: string; destino?: string }) =>
+        unwrap(supabase.rpc('fechar_campus', args).single()),
       meta: { invalidates: TUDO },
     }),
 

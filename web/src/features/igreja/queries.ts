@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { numeros, pagina, previa } from './model'
+import { numeros, pagina } from './model'
 
 export const igrejaQueries = {
   all: () => ['igreja'] as const,
@@ -98,8 +98,8 @@ export const igrejaQueries = {
   previa: (campus: string) =>
     queryOptions({
       queryKey: [...igrejaQueries.all(), 'previa', campus],
-      queryFn: async ({ signal }) =>
-        previa.parse(await unwrap(supabase.rpc('previa_fechar_campus', { campus }).abortSignal(signal))),
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('previa_fechar_campus', { campus }).abortSignal(signal).single()),
       staleTime: 0,
     }),
 }

@@ -2,9 +2,9 @@ import { mutationOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { AppError, unwrap } from '@/lib/errors'
 import { toE164 } from '@/lib/phone'
-import { type Json, supabase } from '@/lib/supabase'
+import { type Json, type Row, supabase } from '@/lib/supabase'
 import { secondsOpen } from '@/lib/time-open'
-import { feito, type InscricaoValues, pedido } from './model'
+import { type InscricaoValues, pedido } from './model'
 import { inscricoesQueries } from './queries'
 
 const resposta = z.discriminatedUnion('success', [
@@ -77,6 +77,8 @@ async function send(envio: Envio): Promise<string> {
   return answer.chave
 }
 
+type Usado = Row<'ingresso_usado', 'tipo' | 'ja_usado_em' | 'presenca'>
+
 const invalidates = [inscricoesQueries.all()] as const
 
 export const inscricoesMutations = {
@@ -97,43 +99,40 @@ export const inscricoesMutations = {
 
   adjust: (evento: string) =>
     mutationOptions({
-      mutationFn: async (dados: Json) =>
-        feito.parse(await unwrap(supabase.rpc('salvar_inscricoes_do_evento', { evento, dados }))),
+      mutationFn: (dados: Json) =>
+        unwrap(supabase.rpc('salvar_inscricoes_do_evento', { evento, dados }).single()),
       meta: { invalidates },
     }),
 
   cancel: () =>
     mutationOptions({
-      mutationFn: async (ids: string[]) =>
-        feito.parse(await unwrap(supabase.rpc('cancelar_inscricoes', { ids }))),
+      mutationFn: (ids: string[]) => unwrap(supabase.rpc('cancelar_inscricoes', { ids }).single()),
       meta: { invalidates },
     }),
 
   approve: () =>
     mutationOptions({
-      mutationFn: async (ids: string[]) =>
-        feito.parse(await unwrap(supabase.rpc('aprovar_inscricoes', { ids }))),
+      mutationFn: (ids: string[]) => unwrap(supabase.rpc('aprovar_inscricoes', { ids })),
       meta: { invalidates },
     }),
 
   call: () =>
     mutationOptions({
-      mutationFn: async (ids: string[]) =>
-        feito.parse(await unwrap(supabase.rpc('chamar_da_espera', { ids }))),
+      mutationFn: (ids: string[]) => unwrap(supabase.rpc('chamar_da_espera', { ids })),
       meta: { invalidates },
     }),
 
   pay: () =>
     mutationOptions({
-      mutationFn: async (args: { pedido: string; dia: string; meio: string; centavos: number }) =>
-        feito.parse(await unwrap(supabase.rpc('confirmar_pagamento', args))),
+      mutationFn: (args: { pedido: string; dia: string; meio: string; centavos: number }) =>
+        unwrap(supabase.rpc('confirmar_pagamento', args)),
       meta: { invalidates },
     }),
 
   link: () =>
     mutationOptions({
-      mutationFn: async (args: { inscricao: string; membro: string }) =>
-        feito.parse(await unwrap(supabase.rpc('vincular_inscricao', args))),
+      mutationFn: (args: { inscricao: string; membro: string }) =>
+        unwrap(supabase.rpc('vincular_inscricao', args)),
       meta: { invalidates },
     }),
 
@@ -150,17 +149,11 @@ export const inscricoesMutations = {
 
   redeemIngresso: () =>
     mutationOptions({
-      mutationFn: async (args: { ocorrencia: string; ingresso: string }) =>
-        usado.parse(await unwrap(supabase.rpc('usar_ingresso', args))),
+      mutationFn: (args: { ocorrencia: string; ingresso: string }) =>
+        unwrap(supabase.rpc('usar_ingresso', args).overrideTypes<Usado>()),
       meta: { silent: true, invalidates },
     }),
 }
 
 /** Each line by the names of its columns: answers to questions that were not asked of somebody are left out. */
 const inscritosExportados = z.array(z.record(z.string(), z.union([z.string(), z.number()]).nullable()))
-
-const usado = z.object({
-  nome: z.string(),
-  tipo: z.string().nullable(),
-  ja_usado_em: z.string().nullable(),
-})

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { unwrap } from '@/lib/errors'
 import { plain } from '@/lib/format'
 import { supabase } from '@/lib/supabase'
-import { cupom, type Estado, minhas, pagina, pedido } from './model'
+import { type Estado, pagina, pedido } from './model'
 
 const PAGE = 50
 
@@ -56,16 +56,15 @@ export const inscricoesQueries = {
   cupom: (evento: string, codigo: string) =>
     queryOptions({
       queryKey: [...inscricoesQueries.all(), 'cupom', evento, codigo],
-      queryFn: async ({ signal }) =>
-        cupom.parse(await unwrap(supabase.rpc('conferir_cupom', { evento, codigo }).abortSignal(signal))),
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('conferir_cupom', { evento, codigo }).abortSignal(signal).maybeSingle()),
       placeholderData: keepPreviousData,
     }),
 
   minhas: () =>
     queryOptions({
       queryKey: [...inscricoesQueries.all(), 'minhas'],
-      queryFn: async ({ signal }) =>
-        minhas.parse(await unwrap(supabase.rpc('minhas_inscricoes').abortSignal(signal))),
+      queryFn: ({ signal }) => unwrap(supabase.rpc('minhas_inscricoes').abortSignal(signal)),
     }),
 
   evento: (id: string) =>

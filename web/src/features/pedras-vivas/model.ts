@@ -3,7 +3,7 @@ import { PAPEL_LABELS } from '@/features/permissoes/public'
 import { plusDays } from '@/lib/clock'
 import { upTo } from '@/lib/fields'
 import { calendarDay } from '@/lib/format'
-import type { Enums, Tables } from '@/lib/supabase'
+import type { Enums, Row, Tables } from '@/lib/supabase'
 
 export type Visao = Tables<'visao_da_igreja'>
 export type Papel = Enums<'papel'>
@@ -43,17 +43,7 @@ export type Campus = z.infer<typeof campi>[number]
 export type Numeros = z.infer<typeof numeros>
 export type CampusContado = Campus & { numeros: Numeros }
 
-/** What `domingo_dos_campi` answers. */
-export const domingos = z.array(
-  z.object({
-    campus: z.string(),
-    domingo: z.string(),
-    presentes: z.number().nullable(),
-    habitual: z.number().nullable(),
-    domingos: z.number(),
-  }),
-)
-export type Domingo = z.infer<typeof domingos>[number]
+export type Domingo = Row<'domingo_do_campus', 'presentes' | 'habitual'>
 
 /** How far last Sunday was from the usual, in whole percent; null when one of the two is missing. */
 export function diferenca({ presentes, habitual }: Pick<Domingo, 'presentes' | 'habitual'>): number | null {
@@ -64,60 +54,12 @@ export function diferenca({ presentes, habitual }: Pick<Domingo, 'presentes' | '
 const ALERTAS = ['amplos', 'vagas', 'unicos', 'termos'] as const
 export type TipoDeAlerta = (typeof ALERTAS)[number]
 
-/** What `lideranca_dos_campi` answers. */
-export const liderancas = z.array(
-  z.object({
-    id: z.uuid(),
-    campus: z.string(),
-    cor: z.string().nullable(),
-    pastores: z.number(),
-    lideres: z.number(),
-    cuidados: z.number(),
-    amplos: z.number(),
-    vagas: z.number(),
-    unicos: z.number(),
-    termos: z.number(),
-  }),
-)
-export type Lideranca = z.infer<typeof liderancas>[number]
-
-/** What `alertas_da_lideranca` answers. */
-export const alertas = z.object({
-  total: z.number(),
-  itens: z.array(
-    z.object({
-      campus: z.string(),
-      ministerio_id: z.uuid().nullable(),
-      ministerio: z.string().nullable(),
-      membro_id: z.uuid().nullable(),
-      nome: z.string().nullable(),
-      funcao: z.string().nullable(),
-      numero: z.number().nullable(),
-      quando: z.string().nullable(),
-    }),
-  ),
-})
-export type Alerta = z.infer<typeof alertas>['itens'][number]
-
-/** What `ramo_da_lideranca` answers. */
-export const ramo = z.object({
-  total: z.number(),
-  nos: z.array(
-    z.object({
-      no: z.string(),
-      tipo: z.enum(['pastor', 'lider', 'vaga', 'acompanha', 'pessoa']),
-      titulo: z.string(),
-      nome: z.string().nullable(),
-      foto: z.string().nullable(),
-      membro_id: z.uuid().nullable(),
-      ministerio_id: z.uuid().nullable(),
-      filhos: z.number(),
-      alcance: z.number().nullable(),
-      abre: z.boolean(),
-    }),
-  ),
-})
-export type No = z.infer<typeof ramo>['nos'][number]
+export type Lideranca = Row<'lideranca_do_campus', 'cor'>
+export type Alerta = Row<
+  'alerta_da_lideranca',
+  'ministerio_id' | 'ministerio' | 'membro_id' | 'nome' | 'funcao' | 'numero' | 'quando'
+>
+export type No = Row<'ramo_da_lideranca', 'nome' | 'foto' | 'membro_id' | 'ministerio_id' | 'alcance'>
 
 /** What `ministerios_globais_e_capitulos` answers. */
 export const globais = z.array(
@@ -141,31 +83,9 @@ export const globais = z.array(
 )
 export type MinisterioGlobal = z.infer<typeof globais>[number]
 
-export const salvo = z.object({ id: z.uuid(), operacao: z.uuid() })
-export const publicado = salvo.extend({ avisados: z.number() })
-
-/** What `avisos_globais_publicados` answers. */
-export const avisos = z.object({
-  total: z.number(),
-  avisos: z.array(
-    z.object({
-      id: z.uuid(),
-      titulo: z.string(),
-      texto: z.string(),
-      inicio: z.string(),
-      fim: z.string(),
-      campi: z.array(z.string()),
-      papeis: z.array(z.enum(PAPEIS)),
-      autor: z.string().nullable(),
-      encerrado_em: z.string().nullable(),
-      estado: z.enum(['no_ar', 'agendado', 'encerrado']),
-      avisados: z.number(),
-      lidos: z.number(),
-      edito: z.boolean(),
-    }),
-  ),
-})
-export type Aviso = z.infer<typeof avisos>['avisos'][number]
+export type GlobalSalvo = Row<'ministerio_global_salvo'>
+export type AvisoSalvo = Row<'aviso_salvo'>
+export type Aviso = Row<'aviso_publicado', 'autor' | 'encerrado_em'>
 
 /** What `historico_da_visao` answers. */
 export const historico = z.array(

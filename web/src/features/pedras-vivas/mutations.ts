@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { type AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { meusAvisosQueries } from './meus-avisos'
-import { type AvisoData, type GlobalData, publicado, salvo, type VisaoData } from './model'
+import type { AvisoData, AvisoSalvo, GlobalData, GlobalSalvo, VisaoData } from './model'
 import { pedrasVivasQueries } from './queries'
 
 const visao = [pedrasVivasQueries.visao().queryKey, pedrasVivasQueries.historico().queryKey]
@@ -32,8 +32,8 @@ export const pedrasVivasMutations = {
 
   saveGlobal: (id?: string) =>
     mutationOptions({
-      mutationFn: async (data: GlobalData) =>
-        salvo.parse(await unwrap(supabase.rpc('salvar_ministerio_global', { ...data, id }))),
+      mutationFn: (data: GlobalData) =>
+        unwrap(supabase.rpc('salvar_ministerio_global', { ...data, id }).overrideTypes<GlobalSalvo>()),
       meta: { invalidates: ALTERADO.globais, error: taken },
     }),
 
@@ -52,8 +52,8 @@ export const pedrasVivasMutations = {
 
   publish: (id?: string) =>
     mutationOptions({
-      mutationFn: async (data: AvisoData) =>
-        publicado.parse(await unwrap(supabase.rpc('publicar_aviso_global', { ...data, id }))),
+      mutationFn: (data: AvisoData) =>
+        unwrap(supabase.rpc('publicar_aviso_global', { ...data, id }).overrideTypes<AvisoSalvo>()),
       meta: { invalidates: ALTERADO.avisos },
     }),
 

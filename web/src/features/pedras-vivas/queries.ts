@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import type { Papel, TipoDeAlerta } from './model'
+import type { Alerta, Aviso, Domingo, Lideranca, No, Papel, TipoDeAlerta } from './model'
 import * as model from './model'
 
 const PAGE = 10
@@ -22,8 +22,8 @@ export const pedrasVivasQueries = {
   domingos: () =>
     queryOptions({
       queryKey: [...pedrasVivasQueries.all(), 'domingos'],
-      queryFn: async ({ signal }) =>
-        model.domingos.parse(await unwrap(supabase.rpc('domingo_dos_campi').abortSignal(signal))),
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('domingo_dos_campi').abortSignal(signal).overrideTypes<Domingo[]>()),
     }),
 
   visao: () =>
@@ -52,23 +52,22 @@ export const pedrasVivasQueries = {
   liderancas: () =>
     queryOptions({
       queryKey: [...pedrasVivasQueries.all(), 'liderancas'],
-      queryFn: async ({ signal }) =>
-        model.liderancas.parse(await unwrap(supabase.rpc('lideranca_dos_campi').abortSignal(signal))),
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('lideranca_dos_campi').abortSignal(signal).overrideTypes<Lideranca[]>()),
     }),
 
   alertas: (tipo: TipoDeAlerta) =>
     infiniteQueryOptions({
       queryKey: [...pedrasVivasQueries.all(), 'alertas', tipo],
       initialPageParam: 0,
-      queryFn: async ({ signal, pageParam }) =>
-        model.alertas.parse(
-          await unwrap(
-            supabase
-              .rpc('alertas_da_lideranca', { tipo, desde: pageParam, limite: PAGE })
-              .abortSignal(signal),
-          ),
+      queryFn: ({ signal, pageParam }) =>
+        unwrap(
+          supabase
+            .rpc('alertas_da_lideranca', { tipo, desde: pageParam, limite: PAGE })
+            .abortSignal(signal)
+            .overrideTypes<Alerta[]>(),
         ),
-      getNextPageParam: ({ total }, pages) => nextOffset(total, pages, ({ itens }) => itens.length),
+      getNextPageParam: nextOffset,
     }),
 
   /** The entries right below one of the tree; without `no`, below the campus. */
@@ -76,20 +75,14 @@ export const pedrasVivasQueries = {
     infiniteQueryOptions({
       queryKey: [...pedrasVivasQueries.all(), 'ramo', campus, no],
       initialPageParam: 0,
-      queryFn: async ({ signal, pageParam }) =>
-        model.ramo.parse(
-          await unwrap(
-            supabase
-              .rpc('ramo_da_lideranca', {
-                campus,
-                no: no ?? undefined,
-                desde: pageParam,
-                limite: BRANCH_PAGE,
-              })
-              .abortSignal(signal),
-          ),
+      queryFn: ({ signal, pageParam }) =>
+        unwrap(
+          supabase
+            .rpc('ramo_da_lideranca', { campus, no: no ?? undefined, desde: pageParam, limite: BRANCH_PAGE })
+            .abortSignal(signal)
+            .overrideTypes<No[]>(),
         ),
-      getNextPageParam: ({ total }, pages) => nextOffset(total, pages, ({ nos }) => nos.length),
+      getNextPageParam: nextOffset,
     }),
 
   globais: () =>
@@ -125,13 +118,14 @@ export const pedrasVivasQueries = {
     infiniteQueryOptions({
       queryKey: [...pedrasVivasQueries.all(), 'avisos'],
       initialPageParam: 0,
-      queryFn: async ({ signal, pageParam }) =>
-        model.avisos.parse(
-          await unwrap(
-            supabase.rpc('avisos_globais_publicados', { desde: pageParam, limite: PAGE }).abortSignal(signal),
-          ),
+      queryFn: ({ signal, pageParam }) =>
+        unwrap(
+          supabase
+            .rpc('avisos_globais_publicados', { desde: pageParam, limite: PAGE })
+            .abortSignal(signal)
+            .overrideTypes<Aviso[]>(),
         ),
-      getNextPageParam: ({ total }, pages) => nextOffset(total, pages, ({ avisos }) => avisos.length),
+      getNextPageParam: nextOffset,
     }),
 
   /** How many accounts a notice would be for. */
@@ -145,7 +139,7 @@ export const pedrasVivasQueries = {
 }
 
 /** Where the next page begins; undefined after the last one. */
-function nextOffset<Page>(total: number, pages: readonly Page[], size: (page: Page) => number) {
-  const shown = pages.reduce((sum, page) => sum + size(page), 0)
-  return shown < total && pages.length > 0 && size(pages[pages.length - 1] as Page) > 0 ? shown : undefined
+function nextOffset(last: { total: number }[], pages: { total: number }[][]) {
+  const shown = pages.flat().length
+  return last[0] && shown < last[0].total ? shown : undefined
 }

@@ -11,8 +11,6 @@ import { type AtoData, atoForm, TIPO_LABELS, type Tipo, valuesOf } from '../mode
 import { atosMutations, TOCADOS_PELO_ATO } from '../mutations'
 import { AtoFields } from './ato-fields'
 
-const aberto = z.object({ protocolo: z.string(), operacao: z.string() })
-
 type NovoDialogProps = { membro?: string; tipo?: Tipo; onClose: () => void }
 
 /** Asks for an act: for whom, what, with whom and by when. */
@@ -22,7 +20,7 @@ export function NovoDialog({ membro, tipo, onClose }: NovoDialogProps) {
   const notify = useUndo(TOCADOS_PELO_ATO)
 
   async function handleSubmit(data: AtoData) {
-    const { protocolo, operacao } = aberto.parse(await openAto.mutateAsync(data))
+    const { protocolo, operacao } = await openAto.mutateAsync(data)
     onClose()
     notify(`Pedido aberto: ${protocolo}.`, operacao)
   }

@@ -32,9 +32,9 @@ export function MergeForm({ previa: { impedimento, pessoas }, titulos }: MergeFo
     mutate(
       { fica: ficaPessoa.id, sai: saiPessoa.id, escolhidos },
       {
-        onSuccess: ({ operacao, membro_id }) => {
+        onSuccess: (operacao) => {
           offerUndo('Cadastros unificados.', operacao)
-          navigate(`/membros/${membro_id}`, { replace: true })
+          navigate(`/membros/${ficaPessoa.id}`, { replace: true })
         },
       },
     )

@@ -48,7 +48,7 @@ export function DiaForm({ dia, fuso, onDone }: DiaFormProps) {
   const pedido = diaForm.safeParse(values)
 
   async function handleSubmit(data: DiaData) {
-    const { operacao } = await record.save((version) => ({
+    const operacao = await record.save((version) => ({
       ocorrencia: version.id,
       dados: {
         inicio: momento(data.data, data.inicio, fuso),

@@ -38,7 +38,7 @@ function Cancel({ ocorrencia, onDone }: { ocorrencia: Ocorrencia; onDone: () => 
         cancel.mutate(
           { ocorrencia: ocorrencia.id, motivo },
           {
-            onSuccess: ({ operacao }) => {
+            onSuccess: (operacao) => {
               offerUndo('Dia cancelado.', operacao)
               onDone()
             },

@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { enumOf } from '@/lib/enums'
-import type { Database, Enums } from '@/lib/supabase'
+import type { Enums, Row } from '@/lib/supabase'
 
-type Linha = Database['public']['Functions']['lista_de_presenca']['Returns'][number]
-type LinhaAusente = Database['public']['Functions']['ausentes']['Returns'][number]
-type Sure<Row, Key extends keyof Row> = Row & { [K in Key]: NonNullable<Row[K]> }
-
-export type PessoaDoDia = Sure<Linha, 'membro_id' | 'campus' | 'motivos' | 'presente'>
-export const isPessoaDoDia = (row: Linha): row is PessoaDoDia =>
-  row.membro_id !== null && row.campus !== null && row.motivos !== null && row.presente !== null
-
-export type Ausente = Sure<LinhaAusente, 'membro_id' | 'nome' | 'vezes' | 'total'>
-export const isAusente = (row: LinhaAusente): row is Ausente =>
-  row.membro_id !== null && row.nome !== null && row.vezes !== null && row.total !== null
+export type PessoaDoDia = Row<
+  'pessoa_do_dia',
+  'nome' | 'foto' | 'situacao' | 'chegada' | 'metodo' | 'registrado_por'
+>
+export type Ausente = Row<'ausente', 'foto' | 'telefone' | 'ultima'>
 
 export type Metodo = Enums<'metodo_presenca'>
 
@@ -62,8 +56,6 @@ export const numeros = z.object({
   horas: z.array(z.object({ hora: z.string(), pessoas: z.number() })),
 })
 export type Numeros = z.output<typeof numeros>
-
-export const marcadas = z.array(z.object({ id: z.uuid(), codigo: z.string() }))
 
 export const recebido = z.union([
   z.object({
@@ -117,17 +109,6 @@ export const contagemForm = z
   })
 export type ContagemValues = z.input<typeof contagemForm>
 export type ContagemData = z.output<typeof contagemForm>
-
-export const telao = z.object({
-  token: z.string(),
-  curto: z.string(),
-  muda_em: z.number(),
-  estado: enumOf('estado_ocorrencia'),
-  nome: z.string(),
-  inicio: z.string(),
-  exige_codigo: z.boolean(),
-  presentes: z.number(),
-})
 
 const SEMANAS = ['2', '3', '4', '6', '8', '12'] as const
 export const SEMANAS_OPTIONS = SEMANAS.map((value) => ({ value, label: `${value} semanas` }))

@@ -1,10 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { AppError, unwrap } from '@/lib/errors'
+import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { feitoOuNada } from '../model'
 import { MUDA_A_AGENDA } from '../mutations'
 import { eventosQueries } from '../queries'
-import { type ContagemData, marcadas, recebido, type VisitanteData } from './model'
+import { type ContagemData, recebido, type VisitanteData } from './model'
 import { diaQueries } from './queries'
 
 type Mark = { membro: string; chave: string; corrigir?: string }
@@ -17,10 +16,8 @@ export const diaMutations = (ocorrencia: string) => {
     /** Gives what became of the mark; `chave` is the idempotency key. */
     mark: async ({ membro, chave, corrigir }: Mark) => {
       const presencas = [{ id: chave, member_id: membro, metodo: 'lista' }]
-      const answer = await unwrap(supabase.rpc('marcar_presencas', { ocorrencia, presencas, corrigir }))
-      const [feita] = marcadas.parse(answer)
-      if (!feita) throw new AppError('unknown')
-      return feita.codigo
+      const request = supabase.rpc('marcar_presencas', { ocorrencia, presencas, corrigir })
+      return (await unwrap(request.single())).codigo
     },
 
     remove: ({ membro, corrigir }: Omit<Mark, 'chave'>) =>
@@ -59,8 +56,9 @@ export const diaMutations = (ocorrencia: string) => {
 
     changeEstado: () =>
       mutationOptions({
-        mutationFn: async (args: { estado: 'aberta' | 'encerrada'; motivo?: string }) =>
-          feitoOuNada.parse(await unwrap(supabase.rpc('mudar_estado_do_dia', { ocorrencia, ...args }))),
+        /** Gives the operation; null when the day stood so already. */
+        mutationFn: (args: { estado: 'aberta' | 'encerrada'; motivo?: string }): Promise<string | null> =>
+          unwrap(supabase.rpc('mudar_estado_do_dia', { ocorrencia, ...args })),
         meta: { invalidates: [...MUDA_A_AGENDA, ...invalidates] },
       }),
   }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { eventosQueries } from '../queries'
-import { type AusentesSearch, isAusente, isPessoaDoDia, numeros, type PessoaDoDia, telao } from './model'
+import { type Ausente, type AusentesSearch, numeros, type PessoaDoDia } from './model'
 
 const PAGE_SIZE = 100
 const ABSENT_PAGE_SIZE = 50
@@ -30,10 +30,11 @@ export const diaQueries = {
   lista: (ocorrencia: string, mostrar: 'esperados' | 'presentes', busca: string) =>
     infiniteQueryOptions({
       queryKey: [...diaQueries.all(ocorrencia), 'lista', mostrar, busca],
-      queryFn: async ({ pageParam, signal }) => {
+      queryFn: ({ pageParam, signal }) => {
         const args = { ocorrencia, mostrar, busca, pular: pageParam, limite: PAGE_SIZE }
-        const rows = await unwrap(supabase.rpc('lista_de_presenca', args).abortSignal(signal))
-        return rows.filter(isPessoaDoDia)
+        return unwrap(
+          supabase.rpc('lista_de_presenca', args).abortSignal(signal).overrideTypes<PessoaDoDia[]>(),
+        )
       },
       initialPageParam: 0,
       getNextPageParam: (page, pages) => (page.length < PAGE_SIZE ? undefined : pages.length * PAGE_SIZE),
@@ -56,16 +57,16 @@ export const diaQueries = {
     }),
 
   /** Everybody who came, for a file; written down as an export. */
-  exportFile: async (ocorrencia: string) =>
-    (await unwrap(supabase.rpc('exportar_presencas', { ocorrencia }))).filter(isPessoaDoDia),
+  exportFile: (ocorrencia: string) =>
+    unwrap(supabase.rpc('exportar_presencas', { ocorrencia }).overrideTypes<PessoaDoDia[]>()),
 
   /** Everybody who came, to be printed: page by page. */
   todosPresentes: async (ocorrencia: string) => {
     const pessoas: PessoaDoDia[] = []
     for (let pular = 0; ; pular += 500) {
       const args = { ocorrencia, mostrar: 'presentes', pular, limite: 500 }
-      const page = await unwrap(supabase.rpc('lista_de_presenca', args))
-      pessoas.push(...page.filter(isPessoaDoDia))
+      const page = await unwrap(supabase.rpc('lista_de_presenca', args).overrideTypes<PessoaDoDia[]>())
+      pessoas.push(...page)
       if (page.length < 500) return pessoas
     }
   },
@@ -73,8 +74,8 @@ export const diaQueries = {
   telao: (ocorrencia: string) =>
     queryOptions({
       queryKey: [...diaQueries.all(ocorrencia), 'telao'],
-      queryFn: async ({ signal }) =>
-        telao.parse(await unwrap(supabase.rpc('codigo_do_telao', { ocorrencia }).abortSignal(signal))),
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('codigo_do_telao', { ocorrencia }).abortSignal(signal).single()),
       // a moment after the code has changed
       refetchInterval: ({ state }) => ((state.data?.muda_em ?? 5) + 1) * 1000,
       refetchIntervalInBackground: true,
@@ -100,9 +101,9 @@ export const diaQueries = {
   ausentes: (search: AusentesSearch) =>
     infiniteQueryOptions({
       queryKey: [...eventosQueries.all(), 'ausentes', search],
-      queryFn: async ({ pageParam, signal }) => {
+      queryFn: ({ pageParam, signal }) => {
         const args = { ...doFiltro(search), pular: pageParam, limite: ABSENT_PAGE_SIZE }
-        return (await unwrap(supabase.rpc('ausentes', args).abortSignal(signal))).filter(isAusente)
+        return unwrap(supabase.rpc('ausentes', args).abortSignal(signal).overrideTypes<Ausente[]>())
       },
       initialPageParam: 0,
       getNextPageParam: (page, pages) =>

@@ -31,7 +31,7 @@ function Remove({ evento }: { evento: Evento }) {
       disabled={remove.isPending}
       onClick={() =>
         remove.mutate(evento.id, {
-          onSuccess: ({ operacao }) => {
+          onSuccess: (operacao) => {
             offerUndo('Evento excluído.', operacao)
             navigate('/presenca')
           },

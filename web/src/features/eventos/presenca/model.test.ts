@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors'
-import { isEventoDaPresenca, presencaDay, presencaOutcome } from './model'
+import { presencaDay, presencaOutcome } from './model'
 
 const AUTH = 'Erro de autenticação. Faça login para registrar presença.'
 const notFound = (message: string) =>
@@ -60,9 +60,4 @@ describe('presencaDay', () => {
   ])('%s: %s', (id, day) => {
     expect(presencaDay({ id, date, campus: 'Posse' })).toBe(day)
   })
-})
-
-test('an answer without its parts is no event', () => {
-  expect(isEventoDaPresenca({ id: 'a' })).toBe(false)
-  expect(isEventoDaPresenca('a')).toBe(false)
 })

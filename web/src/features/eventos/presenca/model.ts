@@ -1,7 +1,7 @@
 import { zoneOf } from '@/lib/clock'
 import type { AppError } from '@/lib/errors'
 import { calendarDay, isDay } from '@/lib/format'
-import type { Enums } from '@/lib/supabase'
+import type { Row } from '@/lib/supabase'
 
 /** What came of confirming a presence. */
 export type Resultado = {
@@ -59,34 +59,11 @@ export function presencaOutcome(error: AppError | null, automatica: boolean): [R
   ]
 }
 
-/** What the database answers about an event to whoever comes to confirm. */
-export type EventoDaPresenca = {
-  id: string
-  name: string
-  /** When the event begins, or began for the first time. */
-  date: string
-  /** Of a day of its own, when it ends. */
-  fim: string | null
-  campus: string
-  location: string | null
-  /** They were there. */
-  confirmado: boolean
-  /** They have said that they come: it counts once they confirm while people arrive. */
-  vem: boolean
-  automatico: boolean
-  /** Whoever confirms shows the code of the screen. */
-  exige_codigo: boolean
-  /** When people begin to arrive; null of an event without a day of its own. */
-  abre: string | null
-  estado: Enums<'estado_ocorrencia'>
-}
-
-export function isEventoDaPresenca(answer: unknown): answer is EventoDaPresenca {
-  if (typeof answer !== 'object' || answer === null) return false
-  return (
-    'id' in answer && 'name' in answer && 'date' in answer && 'campus' in answer && 'confirmado' in answer
-  )
-}
+/**
+ * An event as whoever comes to confirm sees it. `fim` and `abre` are null of one without a day of its own; `vem` counts
+ * once it is confirmed while people arrive.
+ */
+export type EventoDaPresenca = Row<'evento_da_presenca', 'fim' | 'location' | 'abre'>
 
 /** The day of an occurrence named by its date (`base_20261122`, `base_2026-11-22`), else the day of the event itself. */
 export function presencaDay({ id, date, campus }: Pick<EventoDaPresenca, 'id' | 'date' | 'campus'>): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Enums } from '@/lib/supabase'
+import type { Enums, Row } from '@/lib/supabase'
 
 export const USO_LABELS = {
   livre: 'Reservado',
@@ -16,18 +16,7 @@ export const USO_VARIANT = {
   recusada: 'destructive',
 } as const satisfies Record<Enums<'estado_do_uso'>, string>
 
-/** What `usos_do_dia` answers. */
-export const usosDoDia = z.array(
-  z.object({
-    nome: z.string(),
-    sala: z.boolean(),
-    quantidade: z.number(),
-    de: z.string(),
-    ate: z.string(),
-    estado: z.enum(ESTADOS),
-    motivo: z.string().nullable(),
-  }),
-)
+export type UsoDoDia = Row<'uso_do_dia', 'motivo'>
 
 /** What `usos_pedidos` answers. */
 export const usosPedidos = z.array(
@@ -46,7 +35,5 @@ export const usosPedidos = z.array(
   }),
 )
 export type UsoPedido = z.infer<typeof usosPedidos>[number]
-
-export const decidido = z.object({ operacao: z.uuid(), dias: z.number() })
 
 export const reservasSearch = z.object({ ver: z.enum(['', 'decididos']).default('') })

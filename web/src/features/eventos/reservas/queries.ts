@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { eventosQueries } from '../queries'
-import { usosDoDia, usosPedidos } from './model'
+import { type UsoDoDia, usosPedidos } from './model'
 
 /** Apart from the other queries of events: the first page needs those, and no parser. */
 export const reservasQueries = {
@@ -10,8 +10,8 @@ export const reservasQueries = {
   usos: (ocorrencia: string) =>
     queryOptions({
       queryKey: [...eventosQueries.all(), 'usos', ocorrencia],
-      queryFn: async ({ signal }) =>
-        usosDoDia.parse(await unwrap(supabase.rpc('usos_do_dia', { ocorrencia }).abortSignal(signal))),
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('usos_do_dia', { ocorrencia }).abortSignal(signal).overrideTypes<UsoDoDia[]>()),
     }),
 
   /** What waits for the person to approve, or what was decided. */

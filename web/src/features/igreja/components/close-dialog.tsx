@@ -47,10 +47,10 @@ function Conteudo({ previa, destinos, onClosed, onClose }: CloseDialogProps & { 
   }
   function handleClose() {
     close.mutate(
-      { campus: previa.campus, destino: destino || undefined },
+      { campus: previa.nome, destino: destino || undefined },
       {
         onSuccess: ({ operacao }) => {
-          offerUndo(`Campus ${previa.campus} fechado.`, operacao)
+          offerUndo(`Campus ${previa.nome} fechado.`, operacao)
           onClosed()
         },
       },

@@ -38,7 +38,7 @@ export function InscritoCard({ inscrito, evento, onPay, onLink }: InscritoCardPr
 
   function handleCancel() {
     cancel.mutate([id], {
-      onSuccess: ({ operacao, promovidas = 0 }) =>
+      onSuccess: ({ operacao, promovidas }) =>
         offerUndo(
           promovidas > 0 ? 'Inscrição cancelada; a vaga foi para a lista de espera.' : 'Inscrição cancelada.',
           operacao,
@@ -106,7 +106,7 @@ export function InscritoCard({ inscrito, evento, onPay, onLink }: InscritoCardPr
               isPending={approve.isPending}
               onClick={() =>
                 approve.mutate([id], {
-                  onSuccess: ({ operacao }) => offerUndo('Inscrição aprovada.', operacao),
+                  onSuccess: (operacao) => offerUndo('Inscrição aprovada.', operacao),
                 })
               }
             >
@@ -119,7 +119,7 @@ export function InscritoCard({ inscrito, evento, onPay, onLink }: InscritoCardPr
               variant="outline"
               isPending={call.isPending}
               onClick={() =>
-                call.mutate([id], { onSuccess: ({ operacao }) => offerUndo('Vaga dada.', operacao) })
+                call.mutate([id], { onSuccess: (operacao) => offerUndo('Vaga dada.', operacao) })
               }
             >
               Dar vaga agora

@@ -19,7 +19,7 @@ export function LinkDialog({ inscrito, onClose }: { inscrito: Inscrito; onClose:
     mutate(
       { inscricao: inscrito.id, membro },
       {
-        onSuccess: ({ operacao }) => {
+        onSuccess: (operacao) => {
           offerUndo('Inscrição ligada à pessoa.', operacao)
           onClose()
         },

@@ -39,7 +39,7 @@ export function PagamentoDialog({ pedido, onClose }: PagamentoDialogProps) {
   const offerUndo = useUndo([inscricoesQueries.all()])
 
   async function handleSave({ dia, meio, valor }: Values) {
-    const { operacao } = await mutateAsync({ pedido: pedido.id, dia, meio, centavos: parseMoney(valor) ?? 0 })
+    const operacao = await mutateAsync({ pedido: pedido.id, dia, meio, centavos: parseMoney(valor) ?? 0 })
     offerUndo('Pagamento confirmado.', operacao)
     onClose()
   }

@@ -6,7 +6,6 @@ import type { ExportMessage } from './export.worker'
 
 const PAGE = 2000
 
-const started = z.object({ id: z.string(), total: z.number() })
 const page = z.object({ linhas: z.array(z.array(z.string().nullable())), depois: z.json().nullable() })
 
 export type ExportRequest = { filtro: Json; colunas: string[]; formato: 'csv' | 'xlsx' }
@@ -35,8 +34,8 @@ async function collect(
   signal: AbortSignal,
 ) {
   const { filtro, colunas, formato } = asked
-  const { id, total } = started.parse(
-    await unwrap(supabase.rpc('iniciar_exportacao', { filtro, colunas, formato }).abortSignal(signal)),
+  const { id, total } = await unwrap(
+    supabase.rpc('iniciar_exportacao', { filtro, colunas, formato }).abortSignal(signal).single(),
   )
   const writer = openWriter(asked)
   try {

@@ -55,8 +55,8 @@ const CALM: Record<TipoDeAlerta, string> = {
 /** Those whom a warning is about, page by page. */
 export function AlertasLista({ tipo }: { tipo: TipoDeAlerta }) {
   const list = useSuspenseInfiniteQuery(pedrasVivasQueries.alertas(tipo))
-  const itens = list.data.pages.flatMap((page) => page.itens)
-  const total = list.data.pages[0]?.total ?? 0
+  const itens = list.data.pages.flat()
+  const total = itens[0]?.total ?? 0
   const { to, title, detail, badge } = DIZER[tipo]
   if (itens.length === 0) {
     return (

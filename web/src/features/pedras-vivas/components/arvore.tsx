@@ -15,11 +15,11 @@ function Ramo({ campus, no, path, level, arvore }: RamoProps) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     pedrasVivasQueries.ramo(campus, no),
   )
-  const nos = data?.pages.flatMap((page) => page.nos) ?? []
-  const total = data?.pages[0]?.total ?? 0
+  const nos = data?.pages.flat() ?? []
+  const total = nos[0]?.total ?? 0
   async function more() {
     const loaded = await fetchNextPage()
-    const [first] = loaded.data?.pages.at(-1)?.nos ?? []
+    const [first] = loaded.data?.pages.at(-1) ?? []
     if (first) arvore.focus(`${path}/${first.no}`)
   }
   const action = (name: string, label: string, onPress: () => void) => (

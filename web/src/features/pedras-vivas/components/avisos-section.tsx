@@ -74,8 +74,8 @@ export function AvisosSection() {
   const list = useSuspenseInfiniteQuery(pedrasVivasQueries.avisos())
   const [open, setOpen] = useState<Aviso | 'new' | null>(null)
   const close = () => setOpen(null)
-  const avisos = list.data.pages.flatMap((page) => page.avisos)
-  const total = list.data.pages[0]?.total ?? 0
+  const avisos = list.data.pages.flat()
+  const total = avisos[0]?.total ?? 0
   return (
     <Section
       title="Avisos globais"

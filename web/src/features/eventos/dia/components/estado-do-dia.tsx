@@ -29,7 +29,7 @@ export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrect, canEdit 
   const { estado, abre, fecha } = numeros
 
   async function handleEstado(next: 'aberta' | 'encerrada', dito: string, motivo?: string) {
-    const { operacao } = await changeEstado.mutateAsync({ estado: next, motivo })
+    const operacao = await changeEstado.mutateAsync({ estado: next, motivo })
     setAsked(null)
     if (operacao) offerUndo(dito, operacao)
   }

@@ -16,7 +16,7 @@ import { supabase } from '@/lib/supabase'
 import { useMutation } from '@/lib/use-mutation'
 import { BackToAgenda } from '../../components/back-to-agenda'
 import { AusenteItem } from '../components/ausente-item'
-import { type AusentesSearch, ausentesSearch, isAusente, SEMANAS_OPTIONS } from '../model'
+import { type Ausente, type AusentesSearch, ausentesSearch, SEMANAS_OPTIONS } from '../model'
 import { ausentesMutations } from '../mutations'
 import { diaQueries, doFiltro } from '../queries'
 
@@ -59,10 +59,10 @@ export function Component() {
   const exportFile = useMutation({
     mutationFn: async () => {
       const [pessoas, { ausentesCsv }] = await Promise.all([
-        unwrap(supabase.rpc('exportar_ausentes', doFiltro(search))),
+        unwrap(supabase.rpc('exportar_ausentes', doFiltro(search)).overrideTypes<Ausente[]>()),
         import('../arquivo'),
       ])
-      download(ausentesCsv(pessoas.filter(isAusente)), 'ausentes.csv')
+      download(ausentesCsv(pessoas), 'ausentes.csv')
     },
     meta: { success: 'Arquivo pronto.' },
   })

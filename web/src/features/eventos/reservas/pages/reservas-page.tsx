@@ -38,7 +38,7 @@ function Pedido({ pedido }: { pedido: UsoPedido }) {
     decideUso.mutate(
       { coisa, dias: dias.map(({ id }) => id), aprovar, motivo: porque },
       {
-        onSuccess: ({ operacao }) => {
+        onSuccess: (operacao) => {
           setRefusing(false)
           const dito = aprovar ? 'Uso aprovado.' : 'Uso recusado.'
           // Who only answers for a room changes their mind under "Decididas".
