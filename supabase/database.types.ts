@@ -3377,7 +3377,9 @@ isOneToOne: false
 { Args: { "roda": string }; Returns: Database["public"]['Enums']["estado_roda"]
                            },
 "aceitar_transferencia":
-{ Args: { "transferencia_id": string }; Returns: Json
+{ Args: { "transferencia_id": string }; Returns: {
+              "carta": string,"estado": Database["public"]['Enums']["estado_transferencia"],"operacao": string
+            }[]
                            },
 "aceitar_troca":
 { Args: { "oferece"?: string,"troca": string }; Returns: Database["public"]['Enums']["estado_troca"]
@@ -3413,8 +3415,13 @@ isOneToOne: false
 { Args: { "ip": string,"pedido": Json }; Returns: Json
                            },
 "alcance_identificacao":
-{ Args: { "campus": string }; Returns: Json
-                           },
+{ Args: { "campus": string }; Returns: Database["public"]['CompositeTypes']["alcance_na_estacao"]
+                          SetofOptions: {
+        from: "*"
+        to: "alcance_na_estacao"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "alertas_da_lideranca":
 { Args: { "campus"?: string,"desde"?: number,"limite"?: number,"tipo": string }; Returns: Json
                            },
@@ -3442,19 +3449,28 @@ isOneToOne: false
 { Args: { "acao": Json,"ids": (string)[],"operacao"?: string }; Returns: Json
                            },
 "aplicar_modelo_escala":
-{ Args: { "ministerio": string,"modelo": string,"ocorrencias": (string)[] }; Returns: Json
+{ Args: { "ministerio": string,"modelo": string,"ocorrencias": (string)[] }; Returns: {
+              "operacao": string,"vagas": number
+            }[]
                            },
 "aplicar_preenchimento":
 { Args: { "itens": Json,"lacunas"?: boolean,"rodada": string }; Returns: Json
                            },
 "aplicar_retencao":
-{ Args: { "execucao"?: string,"regra": string }; Returns: Json
-                           },
+{ Args: { "execucao"?: string,"regra": string }; Returns: Database["public"]['CompositeTypes']["parte_da_retencao"]
+                          SetofOptions: {
+        from: "*"
+        to: "parte_da_retencao"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "aprovar_inscricoes":
 { Args: { "ids": (string)[] }; Returns: Json
                            },
 "aprovar_solicitacao":
-{ Args: { "acompanhar"?: boolean,"campos"?: (string)[],"familia"?: Json,"membro"?: string,"solicitacao": string }; Returns: Json
+{ Args: { "acompanhar"?: boolean,"campos"?: (string)[],"familia"?: Json,"membro"?: string,"solicitacao": string }; Returns: {
+              "membro_id": string,"operacao": string
+            }[]
                            },
 "atos":
 { Args: { "ato"?: string,"campus"?: string,"etapa"?: Database["public"]['Enums']["ato_etapa"],"limite"?: number,"membro"?: string,"pular"?: number,"responsavel"?: string,"tipo"?: Database["public"]['Enums']["ato_tipo"] }; Returns: Database["public"]['CompositeTypes']["ato_da_lista"][]
@@ -3507,7 +3523,9 @@ isOneToOne: false
         isSetofReturn: true
       } },
 "cadastrar_membro":
-{ Args: { "dados": Json }; Returns: Json
+{ Args: { "dados": Json }; Returns: {
+              "id": string,"operacao": string,"repetido": boolean
+            }[]
                            },
 "campi_em_resumo":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -3539,8 +3557,13 @@ isOneToOne: false
 { Args: { "troca": string }; Returns: undefined
                            },
 "candidatos_da_troca":
-{ Args: { "item": string }; Returns: Json
-                           },
+{ Args: { "item": string }; Returns: Database["public"]['CompositeTypes']["candidato_a_troca"][]
+                          SetofOptions: {
+        from: "*"
+        to: "candidato_a_troca"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "candidatos_da_vaga":
 { Args: { "busca"?: string,"vaga": string }; Returns: Json
                            },
@@ -3637,7 +3660,9 @@ isOneToOne: false
             }[]
                            },
 "contagem_de_consentimentos":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: Record<PropertyKey, never>; Returns: {
+              "atual": boolean,"finalidade": Database["public"]['Enums']["finalidade"],"retirados": number,"valem": number,"versao": string
+            }[]
                            },
 "contar_membros":
 { Args: { "busca"?: string,"campus"?: string,"familia"?: boolean,"lista"?: string,"regras"?: Json,"situacao"?: string }; Returns: number
@@ -3661,8 +3686,13 @@ isOneToOne: false
             }[]
                            },
 "convidar":
-{ Args: { "dados": Json }; Returns: Json
-                           },
+{ Args: { "dados": Json }; Returns: Database["public"]['CompositeTypes']["convite_feito"]
+                          SetofOptions: {
+        from: "*"
+        to: "convite_feito"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "convite_da_escala":
 { Args: { "token": string }; Returns: Json
                            },
@@ -3670,8 +3700,13 @@ isOneToOne: false
 { Args: { "codigo": string }; Returns: Json
                            },
 "convite_do_segredo":
-{ Args: { "segredo": string }; Returns: Json
-                           },
+{ Args: { "segredo": string }; Returns: Database["public"]['CompositeTypes']["convidado"]
+                          SetofOptions: {
+        from: "*"
+        to: "convidado"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "convite_enviado":
 { Args: { "convite": string }; Returns: undefined
                            },
@@ -3679,7 +3714,9 @@ isOneToOne: false
 { Args: { "de": string,"ministerio": string,"para": string }; Returns: Json
                            },
 "criar_codigo_da_estacao":
-{ Args: { "estacao": string,"pin": string }; Returns: Json
+{ Args: { "estacao": string,"pin": string }; Returns: {
+              "codigo": string,"expira_em": string
+            }[]
                            },
 "criar_endereco_da_agenda":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -3739,20 +3776,31 @@ isOneToOne: false
 { Args: { "escala": string }; Returns: undefined
                            },
 "dias_da_estacao":
-{ Args: { "chave": string }; Returns: Json
+{ Args: { "chave": string }; Returns: {
+              "fim": string,"fuso": string,"id": string,"inicio": string,"nome": string
+            }[]
                            },
 "dias_do_kids":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: Record<PropertyKey, never>; Returns: {
+              "campus": string,"fim": string,"id": string,"inicio": string,"nome": string
+            }[]
                            },
 "domingo_dos_campi":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "email_de_avisos":
-{ Args: { "acao"?: string,"codigo": string }; Returns: Json
+{ Args: { "acao"?: string,"codigo": string }; Returns: {
+              "categoria": string,"email": string,"recebe": boolean
+            }[]
                            },
 "emitir_carta":
-{ Args: { "destino"?: string,"membro_id": string,"tipo": Database["public"]['Enums']["tipo_carta"] }; Returns: Json
-                           },
+{ Args: { "destino"?: string,"membro_id": string,"tipo": Database["public"]['Enums']["tipo_carta"] }; Returns: Database["public"]['CompositeTypes']["carta_emitida"]
+                          SetofOptions: {
+        from: "*"
+        to: "carta_emitida"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "emitir_carteirinhas":
 { Args: { "membros": (string)[],"novas"?: boolean }; Returns: {
               "codigo": string,"emitida_em": string,"membro_id": string,"valida_ate": string
@@ -3842,7 +3890,7 @@ isOneToOne: false
 { Args: { "id": string }; Returns: string
                            },
 "excluir_modelo_escala":
-{ Args: { "modelo": string }; Returns: Json
+{ Args: { "modelo": string }; Returns: string
                            },
 "exportar_ausentes":
 { Args: { "no_campus"?: string,"semanas": number,"serie"?: string }; Returns: Database["public"]['CompositeTypes']["ausente"][]
@@ -3971,8 +4019,13 @@ isOneToOne: false
         isSetofReturn: true
       } },
 "lista_de_retencao":
-{ Args: { "limite"?: number,"pular"?: number,"regra": string }; Returns: Json
-                           },
+{ Args: { "limite"?: number,"pular"?: number,"regra": string }; Returns: Database["public"]['CompositeTypes']["achado_da_retencao"][]
+                          SetofOptions: {
+        from: "*"
+        to: "achado_da_retencao"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "lista_kids":
 { Args: { "ocorrencia": string,"sala"?: string }; Returns: Json
                            },
@@ -4012,8 +4065,13 @@ isOneToOne: false
 { Args: { "antes"?: string }; Returns: Json
                            },
 "meu_rosto":
-{ Args: { "membro_id"?: string }; Returns: Json
-                           },
+{ Args: { "membro_id"?: string }; Returns: Database["public"]['CompositeTypes']["rosto_da_pessoa"]
+                          SetofOptions: {
+        from: "*"
+        to: "rosto_da_pessoa"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "meu_servico":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -4062,8 +4120,13 @@ isOneToOne: false
 { Args: { "dados": Json,"ocorrencia": string }; Returns: Json
                            },
 "mudar_permissoes":
-{ Args: { "motivo"?: string,"mudancas": Json,"versao": string }; Returns: Json
-                           },
+{ Args: { "motivo"?: string,"mudancas": Json,"versao": string }; Returns: Database["public"]['CompositeTypes']["permissoes_mudadas"]
+                          SetofOptions: {
+        from: "*"
+        to: "permissoes_mudadas"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "mudar_sala_kids":
 { Args: { "excecao"?: Json,"sala": string,"visita": string }; Returns: Json
                            },
@@ -4138,7 +4201,9 @@ isOneToOne: false
 { Args: { "data_nascimento": string,"destino": string,"motivo"?: string,"nome": string }; Returns: string
                            },
 "pedir_troca":
-{ Args: { "item": string,"mensagem"?: string,"para"?: string,"tipo": Database["public"]['Enums']["tipo_troca"] }; Returns: Json
+{ Args: { "item": string,"mensagem"?: string,"para"?: string,"tipo": Database["public"]['Enums']["tipo_troca"] }; Returns: {
+              "id": string,"pedidos": number,"sem_conta": (string)[]
+            }[]
                            },
 "pedir_vinculo":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -4208,17 +4273,32 @@ isOneToOne: false
 { Args: { "campus"?: string,"responsavel"?: string,"tipo"?: Database["public"]['Enums']["ato_tipo"] }; Returns: Json
                            },
 "quem_concorda":
-{ Args: { "adulto"?: string,"autorizado"?: string,"crianca": string }; Returns: Json
-                           },
+{ Args: { "adulto"?: string,"autorizado"?: string,"crianca": string }; Returns: Database["public"]['CompositeTypes']["responsavel_por_link"][]
+                          SetofOptions: {
+        from: "*"
+        to: "responsavel_por_link"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "quem_e_afetado":
 { Args: { "mudancas": Json }; Returns: Json
                            },
 "quem_serve_comigo":
-{ Args: { "busca"?: string }; Returns: Json
-                           },
+{ Args: { "busca"?: string }; Returns: Database["public"]['CompositeTypes']["colega_de_servico"][]
+                          SetofOptions: {
+        from: "*"
+        to: "colega_de_servico"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "quem_viu_meus_dados":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["vista_dos_dados"][]
+                          SetofOptions: {
+        from: "*"
+        to: "vista_dos_dados"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "ramo_da_lideranca":
 { Args: { "campus": string,"desde"?: number,"limite"?: number,"no"?: string }; Returns: Json
                            },
@@ -4229,7 +4309,9 @@ isOneToOne: false
 { Args: { "ato": string,"dados"?: Json,"data"?: string,"motivo"?: string,"versao": number }; Returns: string
                            },
 "recado_da_escala":
-{ Args: { "chave": string,"escala": string,"texto": string }; Returns: Json
+{ Args: { "chave": string,"escala": string,"texto": string }; Returns: {
+              "avisados": number,"sem_conta": (string)[]
+            }[]
                            },
 "receber_cadastro":
 { Args: { "agente": string,"codigo": string,"ip": string,"pedido": Json }; Returns: undefined
@@ -4290,8 +4372,13 @@ isOneToOne: false
 { Args: { "dados"?: Json,"data"?: string,"membro_id": string,"motivo"?: string,"tipo": Database["public"]['Enums']["tipo_evento_de_vida"] }; Returns: string
                            },
 "registrar_identificacao":
-{ Args: { "campus": string,"candidatos": Json,"decisao": string,"estacao": string,"usuario": string }; Returns: Json
-                           },
+{ Args: { "campus": string,"candidatos": Json,"decisao": string,"estacao": string,"usuario": string }; Returns: Database["public"]['CompositeTypes']["pessoa_identificada"][]
+                          SetofOptions: {
+        from: "*"
+        to: "pessoa_identificada"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "registrar_recusa_de_rosto":
 { Args: { "membro_id": string,"resultado": string,"usuario": string }; Returns: undefined
                            },
@@ -4308,8 +4395,13 @@ isOneToOne: false
 { Args: { "parentesco": string }; Returns: string
                            },
 "renovar_convite":
-{ Args: { "convite": string }; Returns: Json
-                           },
+{ Args: { "convite": string }; Returns: Database["public"]['CompositeTypes']["convite_feito"]
+                          SetofOptions: {
+        from: "*"
+        to: "convite_feito"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "requisitos_da_funcao":
 { Args: { "funcao": string,"membro": string,"ministerio": string }; Returns: (string)[]
                            },
@@ -4340,8 +4432,13 @@ isOneToOne: false
             }[]
                            },
 "resumo_das_estacoes":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["resumo_da_estacao"][]
+                          SetofOptions: {
+        from: "*"
+        to: "resumo_da_estacao"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "retencao":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -4349,7 +4446,7 @@ isOneToOne: false
 { Args: { "codigo"?: string,"ocorrencia": string,"visita"?: string }; Returns: Json
                            },
 "retirar_da_escala":
-{ Args: { "item": string }; Returns: Json
+{ Args: { "item": string }; Returns: string
                            },
 "retirar_presencas":
 { Args: { "corrigir"?: string,"membros": (string)[],"ocorrencia": string }; Returns: number
@@ -4367,7 +4464,9 @@ isOneToOne: false
 { Args: { "estacao": string }; Returns: undefined
                            },
 "rodas_para_mim":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: Record<PropertyKey, never>; Returns: {
+              "aceitaram": number,"aceitei": boolean,"dou_funcao": string,"dou_inicio": string,"fuso": string,"id": string,"ministerio": string,"pessoas": number,"recebe_fim": string,"recebe_funcao": string,"recebe_inicio": string,"recebe_subtempo": string
+            }[]
                            },
 "rosto_para_indexar":
 { Args: { "membro_id": string }; Returns: Json
@@ -4418,7 +4517,7 @@ isOneToOne: false
 { Args: { "id"?: string,"lider"?: string,"missao": string,"nome": string }; Returns: Json
                            },
 "salvar_modelo_escala":
-{ Args: { "chave": string,"dados": Json,"ministerio": string }; Returns: Json
+{ Args: { "chave": string,"dados": Json,"ministerio": string }; Returns: string
                            },
 "salvar_parentesco":
 { Args: { "grau": Database["public"]['Enums']["grau_parentesco"],"membro": string,"nome"?: string,"parente"?: string,"telefone"?: string }; Returns: string
@@ -4433,7 +4532,7 @@ isOneToOne: false
 { Args: { "finalidade": Database["public"]['Enums']["finalidade"],"texto": string }; Returns: string
                            },
 "salvar_vagas_escala":
-{ Args: { "ministerio": string,"observacao"?: string,"ocorrencia": string,"vagas": Json }; Returns: Json
+{ Args: { "ministerio": string,"observacao"?: string,"ocorrencia": string,"vagas": Json }; Returns: string
                            },
 "salvar_visao":
 { Args: { "ano"?: number,"lida_em"?: string,"missao": string,"referencia": string,"tema": string,"valores": (string)[],"versiculo": string,"visao": string }; Returns: string
@@ -4479,7 +4578,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "textos_em_vigor":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: Record<PropertyKey, never>; Returns: {
+              "finalidade": Database["public"]['Enums']["finalidade"],"texto": string,"versao": string
+            }[]
                            },
 "tomar_entregas":
 { Args: { "lote"?: number }; Returns: Json
@@ -4491,8 +4592,13 @@ isOneToOne: false
 { Args: { "estado"?: Database["public"]['Enums']["estado_pedido_lgpd"],"identidade"?: string,"nota"?: string,"pedido": string,"resposta"?: string }; Returns: undefined
                            },
 "trocas_do_ministerio":
-{ Args: { "ministerio": string }; Returns: Json
-                           },
+{ Args: { "ministerio": string }; Returns: Database["public"]['CompositeTypes']["troca_do_ministerio"][]
+                          SetofOptions: {
+        from: "*"
+        to: "troca_do_ministerio"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "unificar_membros":
 { Args: { "escolhidos"?: (string)[],"fica": string,"sai": string }; Returns: Json
                            },
@@ -4550,22 +4656,52 @@ isOneToOne: false
             "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
           }
           CompositeTypes: {
-            "acompanhamento_da_lista": {
+            "achado_da_retencao": {
+                        "momento": string | null,"o_que": string | null,"membro_id": string | null
+                      },"acompanhamento_da_lista": {
                         "id": string | null,"membro_id": string | null,"nome": string | null,"foto": string | null,"telefone": string | null,"campus": string | null,"etapa": Database["public"]['Enums']["acompanhamento_etapa"] | null,"responsavel_id": string | null,"responsavel": string | null,"canal": Database["public"]['Enums']["contato_canal"] | null,"proxima_data": string | null,"atrasado": boolean | null,"motivo": string | null,"ultimo_contato": string | null,"created_at": string | null
+                      },"alcance_na_estacao": {
+                        "usuario": string | null,"membro_id": string | null,"alcance": string | null
                       },"aniversariante": {
                         "id": string | null,"nome_completo": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"telefone": string | null,"dia": string | null,"anos": number | null,"cursor": Json | null
                       },"ato_da_lista": {
                         "id": string | null,"protocolo": string | null,"tipo": Database["public"]['Enums']["ato_tipo"] | null,"etapa": Database["public"]['Enums']["ato_etapa"] | null,"etapa_nome": string | null,"membro_id": string | null,"nome": string | null,"foto": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"campus": string | null,"responsavel_id": string | null,"responsavel": string | null,"planejado_para": string | null,"atrasado": boolean | null,"observacao": string | null,"dados": Json | null,"titulo": string | null,"motivo": string | null,"impedimento": string | null,"documentos": number | null,"operacao": string | null,"pode_desfazer": boolean | null,"carta": string | null,"etapa_desde": string | null,"versao": number | null,"created_at": string | null
                       },"ausente": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"telefone": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"ultima": string | null,"vezes": number | null,"acompanhado": boolean | null,"total": number | null
+                      },"candidato_a_troca": {
+                        "membro_id": string | null,"nome": string | null,"foto": string | null,"tem_conta": boolean | null
+                      },"carta_emitida": {
+                        "carta": string | null,"operacao": string | null
+                      },"colega_de_servico": {
+                        "id": string | null,"nome": string | null,"foto": string | null,"ministerios": (string)[] | null
                       },"conta": {
                         "id": string | null,"nome": string | null,"email": string | null,"telefone": string | null,"campus": string | null,"foto": string | null,"estado": string | null,"segundo_fator": boolean | null,"ultimo_acesso": string | null,"criada_em": string | null,"papeis": Json | null,"membro_id": string | null,"membro_nome": string | null,"cursor": string | null
+                      },"convidado": {
+                        "email": string | null,"nome": string | null,"sobrenome": string | null
+                      },"convite_feito": {
+                        "id": string | null,"segredo": string | null,"email": string | null,"expira_em": string | null
                       },"familia_vinculada": {
                         "familia": string | null,"operacao": string | null
                       },"membro_encontrado": {
                         "id": string | null,"nome_completo": string | null,"nome": string | null,"sobrenome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"email": string | null,"telefone": string | null,"data_nascimento": string | null,"funcoes": (string)[] | null,"cursor": Json | null,"nome_preferido": string | null,"rol": number | null,"titulo": string | null,"sexo": string | null,"estado_civil": string | null,"bairro": string | null,"cidade": string | null,"data_membresia": string | null,"batismo_data": string | null,"created_at": string | null
+                      },"parte_da_retencao": {
+                        "execucao": string | null,"encontradas": number | null,"apagadas": number | null,"concluida": boolean | null
+                      },"permissoes_mudadas": {
+                        "operacao": string | null,"versao": string | null,"mudancas": number | null
                       },"pessoa_do_dia": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"motivos": (string)[] | null,"presente": boolean | null,"chegada": string | null,"metodo": Database["public"]['Enums']["metodo_presenca"] | null,"automatica": boolean | null,"registrado_por": string | null
+                      },"pessoa_identificada": {
+                        "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"pontuacao": number | null,"margem": number | null
+                      },"responsavel_por_link": {
+                        "id": string | null,"nome": string | null,"email": string | null,"enviado_em": string | null
+                      },"resumo_da_estacao": {
+                        "id": string | null,"campus": string | null,"nome": string | null,"desafio": boolean | null,"kids": string | null,"pareada_em": string | null,"vista_em": string | null,"ocorrencia": string | null,"dia": string | null,"pendentes": number | null
+                      },"rosto_da_pessoa": {
+                        "membro_id": string | null,"consentido": boolean | null,"consentido_em": string | null,"menor": boolean | null,"pode_consentir": boolean | null,"indexado": boolean | null,"indexado_em": string | null,"modelo": string | null,"fotos": number | null,"versao": string | null,"texto": string | null
+                      },"troca_do_ministerio": {
+                        "id": string | null,"tipo": Database["public"]['Enums']["tipo_troca"] | null,"estado": Database["public"]['Enums']["estado_troca"] | null,"mensagem": string | null,"de": string | null,"aceita_por": string | null,"para": string | null,"funcao": string | null,"subtempo": string | null,"inicio": string | null,"oferecido_inicio": string | null
+                      },"vista_dos_dados": {
+                        "momento": string | null,"quem": string | null,"o_que": string | null
                       }
           }
         }

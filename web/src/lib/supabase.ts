@@ -5,6 +5,15 @@ import { supabaseConfig } from './config'
 
 export type { Database, Enums, Json, Tables, TablesInsert } from '@supabase-types'
 
+type Composites = Database['public']['CompositeTypes']
+
+/** A composite type that functions answer with. Its generated type allows null everywhere; only `Empty` may be null. */
+export type Row<Name extends keyof Composites, Empty extends keyof Composites[Name] = never> = {
+  [Key in keyof Composites[Name]]: Key extends Empty
+    ? Composites[Name][Key]
+    : NonNullable<Composites[Name][Key]>
+}
+
 const REQUEST_TIMEOUT_MS = 30_000
 
 /** Asks as the person whom `auth` knows. */
