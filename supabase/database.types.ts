@@ -3984,7 +3984,7 @@ isOneToOne: false
 { Args: { "evento": string,"pedido": Json }; Returns: string
                            },
 "inscrever_na_vaga":
-{ Args: { "vaga": string }; Returns: Json
+{ Args: { "vaga": string }; Returns: string
                            },
 "inscrever_voluntario":
 { Args: { "mensagem"?: string,"ministerio": string }; Returns: string
@@ -4102,8 +4102,13 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "ministerios_locais":
-{ Args: { "campus"?: string }; Returns: Json
-                           },
+{ Args: { "campus"?: string }; Returns: Database["public"]['CompositeTypes']["ministerio_local"][]
+                          SetofOptions: {
+        from: "*"
+        to: "ministerio_local"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "mover_ato":
 { Args: { "ato": string,"etapa": Database["public"]['Enums']["ato_etapa"],"motivo"?: string,"versao": number }; Returns: string
                            },
@@ -4281,7 +4286,9 @@ isOneToOne: false
         isSetofReturn: true
       } },
 "quem_e_afetado":
-{ Args: { "mudancas": Json }; Returns: Json
+{ Args: { "mudancas": Json }; Returns: {
+              "campus": string,"ganha": (string)[],"nome": string,"perde": (string)[],"total": number,"user_id": string
+            }[]
                            },
 "quem_serve_comigo":
 { Args: { "busca"?: string }; Returns: Database["public"]['CompositeTypes']["colega_de_servico"][]
@@ -4440,8 +4447,13 @@ isOneToOne: false
         isSetofReturn: true
       } },
 "retencao":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["regra_de_retencao"][]
+                          SetofOptions: {
+        from: "*"
+        to: "regra_de_retencao"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "retirada_kids":
 { Args: { "codigo"?: string,"ocorrencia": string,"visita"?: string }; Returns: Json
                            },
@@ -4684,6 +4696,8 @@ isOneToOne: false
                         "familia": string | null,"operacao": string | null
                       },"membro_encontrado": {
                         "id": string | null,"nome_completo": string | null,"nome": string | null,"sobrenome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"email": string | null,"telefone": string | null,"data_nascimento": string | null,"funcoes": (string)[] | null,"cursor": Json | null,"nome_preferido": string | null,"rol": number | null,"titulo": string | null,"sexo": string | null,"estado_civil": string | null,"bairro": string | null,"cidade": string | null,"data_membresia": string | null,"batismo_data": string | null,"created_at": string | null
+                      },"ministerio_local": {
+                        "id": string | null,"nome": string | null,"campus": string | null,"descricao": string | null,"tipo": Database["public"]['Enums']["tipo_ministerio"] | null,"cor": string | null,"foto": string | null,"ativo": boolean | null,"aceita_inscricao": boolean | null,"encontro_dia": number | null,"encontro_hora": string | null,"encontro_local": string | null,"idade_min": number | null,"idade_max": number | null,"pessoas": number | null,"lideres": (string)[] | null,"vagas": number | null,"cuido": boolean | null,"sirvo": boolean | null,"inscricoes": number | null,"minha_inscricao": string | null,"minha_situacao": Database["public"]['Enums']["situacao_inscricao"] | null,"minha_etapa": Database["public"]['Enums']["etapa_inscricao"] | null
                       },"parte_da_retencao": {
                         "execucao": string | null,"encontradas": number | null,"apagadas": number | null,"concluida": boolean | null
                       },"permissoes_mudadas": {
@@ -4692,6 +4706,8 @@ isOneToOne: false
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"motivos": (string)[] | null,"presente": boolean | null,"chegada": string | null,"metodo": Database["public"]['Enums']["metodo_presenca"] | null,"automatica": boolean | null,"registrado_por": string | null
                       },"pessoa_identificada": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"pontuacao": number | null,"margem": number | null
+                      },"regra_de_retencao": {
+                        "regra": string | null,"titulo": string | null,"explicacao": string | null,"dias": number | null,"padrao": number | null,"minimo": number | null,"maximo": number | null,"modo": string | null,"encontradas": number | null,"ultima": string | null
                       },"responsavel_por_link": {
                         "id": string | null,"nome": string | null,"email": string | null,"enviado_em": string | null
                       },"resumo_da_estacao": {

@@ -65,31 +65,33 @@ $$;
 comment on function app.exigir_retencao() is
   'Raises 42501 unless the caller edits configuracoes and reaches all campuses.';
 
-create function public.retencao() returns jsonb
+create type public.regra_de_retencao as (
+  regra text, titulo text, explicacao text, dias integer, padrao integer, minimo integer, maximo integer, modo text,
+  encontradas bigint, ultima timestamptz
+);
+comment on type public.regra_de_retencao is
+  'A rule of retention: modo (apaga, limpa, sugere), encontradas (100001: more), when it was applied last.';
+
+create function public.retencao() returns setof public.regra_de_retencao
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   r record;
   quantas bigint;
-  regras jsonb := '[]';
 begin
   perform app.exigir_retencao();
   for r in select p.*, app.dias_da_regra(p.regra) as escolhidos from app.retencoes p order by p.titulo loop
     -- More than this nobody counts: it is only to know whether there is work.
     execute format('select count(*) from (select %s limit 100001) c', app.alvos_de_retencao(r.regra))
       into quantas using now() - make_interval(days => r.escolhidos);
-    regras := regras || jsonb_build_object('regra', r.regra, 'titulo', r.titulo, 'explicacao', r.explicacao, 'dias',
-      r.escolhidos,
-      'padrao', r.dias, 'minimo', r.minimo, 'maximo', r.maximo, 'modo', r.modo, 'encontradas', quantas,
-      'ultima', (select max(e.iniciada_em) from public.retencao_execucoes e where e.regra = r.regra));
+    return next row(r.regra, r.titulo, r.explicacao, r.escolhidos, r.dias, r.minimo, r.maximo, r.modo, quantas,
+      (select max(e.iniciada_em) from public.retencao_execucoes e where e.regra = r.regra))::public.regra_de_retencao;
   end loop;
   perform app.lembrar_retencao();
-  return jsonb_build_object('regras', regras, 'ultima', (select max(e.iniciada_em) from public.retencao_execucoes e));
 end
 $$;
 comment on function public.retencao() is
-  'The rules of retention and what each would find now: {regras [{regra, titulo, explicacao, dias, padrao, minimo,
-maximo, modo (apaga, limpa, sugere), encontradas (100001: more), ultima}], ultima}. Who opens it is told, once a
-month, when something is due. For those who edit configuracoes and reach all campuses. Raises 42501.';
+  'The rules of retention and what each would find now. Who opens it is told, once a month, when something is due. For
+those who edit configuracoes and reach all campuses. Raises 42501.';
 
 create function app.lembrar_retencao() returns void
 language plpgsql volatile security definer set search_path = '' as $$

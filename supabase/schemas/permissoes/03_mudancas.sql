@@ -98,16 +98,14 @@ comment on function app.afetados(jsonb) is
   'The people for whom these changes would change something, with all their roles together: "resource:action" gained
 and lost.';
 
-create function public.quem_e_afetado(mudancas jsonb) returns jsonb
+create function public.quem_e_afetado(mudancas jsonb)
+returns table (user_id uuid, nome text, campus text, ganha text[], perde text[], total bigint)
 language sql stable security definer set search_path = '' as $$
-  with a as materialized (select * from app.afetados(mudancas))
-  select jsonb_build_object('total', (select count(*) from a), 'pessoas', (
-    select coalesce(jsonb_agg(to_jsonb(p) order by app.normalizar(p.nome)), '[]')
-    from (select * from a order by app.normalizar(a.nome), a.user_id limit 100) p))
+  select a.*, count(*) over () from app.afetados(mudancas) a order by app.normalizar(a.nome), a.user_id limit 100
 $$;
 comment on function public.quem_e_afetado(jsonb) is
-  'Whom the changes [{role, resource, action, allowed}] would concern: total and the first hundred pessoas [{user_id,
-nome, campus, ganha, perde}] as "resource:action". For those who edit permissoes; else nobody.';
+  'Whom the changes [{role, resource, action, allowed}] would concern: the first hundred people of the total, with what
+they gain and lose as "resource:action". For those who edit permissoes; else nobody.';
 
 create function app.conferir_mudancas(mudancas app.mudanca[]) returns void
 language plpgsql stable security definer set search_path = '' as $$

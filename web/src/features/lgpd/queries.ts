@@ -8,7 +8,7 @@ import { type AuditoriaSearch, auditoriaAnswer, filtrosDe, type Registro } from 
 import { painelAnswer, rostosAnswer } from './consentimentos/model'
 import { mapaAnswer } from './mapa/model'
 import type { FilaSearch, Vista } from './model'
-import { retencaoAnswer } from './retencao/model'
+import type { Regra } from './retencao/model'
 
 const PAGE_SIZE = 50
 const FILE_PAGE = 1000
@@ -184,8 +184,7 @@ export const lgpdQueries = {
   retencao: () =>
     queryOptions({
       queryKey: [...lgpdQueries.all(), 'retencao'],
-      queryFn: async ({ signal }) =>
-        retencaoAnswer.parse(await unwrap(supabase.rpc('retencao').abortSignal(signal))),
+      queryFn: ({ signal }) => unwrap(supabase.rpc('retencao').abortSignal(signal).overrideTypes<Regra[]>()),
     }),
 
   retencaoLista: (regra: string) =>

@@ -50,8 +50,7 @@ export const servicoMutations = {
 
   takeVaga: () =>
     mutationOptions({
-      mutationFn: async (vaga: string) =>
-        bloqueioSalvo.pick({ id: true }).parse(await unwrap(supabase.rpc('inscrever_na_vaga', { vaga }))),
+      mutationFn: (vaga: string) => unwrap(supabase.rpc('inscrever_na_vaga', { vaga })),
       meta: { invalidates },
     }),
 

@@ -1,21 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '@/lib/supabase'
 
-const regra = z.object({
-  regra: z.string(),
-  titulo: z.string(),
-  explicacao: z.string(),
-  dias: z.number(),
-  padrao: z.number(),
-  minimo: z.number(),
-  maximo: z.number(),
-  modo: z.enum(['apaga', 'limpa', 'sugere']),
-  encontradas: z.number(),
-  ultima: z.string().nullable(),
-})
-export type Regra = z.infer<typeof regra>
-
-export const retencaoAnswer = z.object({ regras: z.array(regra), ultima: z.string().nullable() })
+export type Regra = Row<'regra_de_retencao', 'ultima'>
 
 /** How far a rule has been applied. */
 export type Parte = Row<'parte_da_retencao'>

@@ -32,15 +32,21 @@ DROP FUNCTION "public"."emitir_carta"(uuid, public.tipo_carta, text);
 
 DROP FUNCTION "public"."excluir_modelo_escala"(uuid);
 
+DROP FUNCTION "public"."inscrever_na_vaga"(uuid);
+
 DROP FUNCTION "public"."lista_de_retencao"(text, integer, integer);
 
 DROP FUNCTION "public"."meu_rosto"(uuid);
+
+DROP FUNCTION "public"."ministerios_locais"(text);
 
 DROP FUNCTION "public"."mudar_permissoes"(jsonb, text, text);
 
 DROP FUNCTION "public"."pedir_troca"(uuid, public.tipo_troca, uuid, text);
 
 DROP FUNCTION "public"."quem_concorda"(uuid, uuid, uuid);
+
+DROP FUNCTION "public"."quem_e_afetado"(jsonb);
 
 DROP FUNCTION "public"."quem_serve_comigo"(text);
 
@@ -53,6 +59,8 @@ DROP FUNCTION "public"."registrar_identificacao"(uuid, text, text, text, jsonb);
 DROP FUNCTION "public"."renovar_convite"(uuid);
 
 DROP FUNCTION "public"."resumo_das_estacoes"();
+
+DROP FUNCTION "public"."retencao"();
 
 DROP FUNCTION "public"."retirar_da_escala"(uuid);
 
@@ -110,6 +118,32 @@ CREATE TYPE "public"."convite_feito" AS (
   "expira_em" timestamp WITH time zone
 );
 
+CREATE TYPE "public"."ministerio_local" AS (
+  "id"               uuid,
+  "nome"             text,
+  "campus"           text,
+  "descricao"        text,
+  "tipo"             public.tipo_ministerio,
+  "cor"              text,
+  "foto"             text,
+  "ativo"            boolean,
+  "aceita_inscricao" boolean,
+  "encontro_dia"     smallint,
+  "encontro_hora"    time WITHOUT time zone,
+  "encontro_local"   text,
+  "idade_min"        smallint,
+  "idade_max"        smallint,
+  "pessoas"          bigint,
+  "lideres"          text[],
+  "vagas"            integer,
+  "cuido"            boolean,
+  "sirvo"            boolean,
+  "inscricoes"       bigint,
+  "minha_inscricao"  uuid,
+  "minha_situacao"   public.situacao_inscricao,
+  "minha_etapa"      public.etapa_inscricao
+);
+
 CREATE TYPE "public"."parte_da_retencao" AS (
   "execucao"    uuid,
   "encontradas" bigint,
@@ -130,6 +164,19 @@ CREATE TYPE "public"."pessoa_identificada" AS (
   "campus"    text,
   "pontuacao" real,
   "margem"    real
+);
+
+CREATE TYPE "public"."regra_de_retencao" AS (
+  "regra"       text,
+  "titulo"      text,
+  "explicacao"  text,
+  "dias"        integer,
+  "padrao"      integer,
+  "minimo"      integer,
+  "maximo"      integer,
+  "modo"        text,
+  "encontradas" bigint,
+  "ultima"      timestamp WITH time zone
 );
 
 CREATE TYPE "public"."responsavel_por_link" AS (
@@ -818,6 +865,38 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."excluir_modelo_escala"(uuid) FROM PUBLIC, "anon";
 
+CREATE OR REPLACE FUNCTION public.inscrever_na_vaga (
+  vaga uuid
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  eu constant uuid := app.meu_membro();
+  posta uuid;
+  aberta jsonb;
+begin
+  perform 1 from public.escala_vagas v where v.id = vaga for update;
+  select l into aberta from jsonb_array_elements(app.vagas_abertas()) l where l ->> 'vaga_id' = vaga::text;
+  if aberta is null then
+    raise exception using errcode = 'PT409', message = 'Esta vaga não está mais aberta para você.';
+  end if;
+  posta := app.por_na_escala(vaga, eu, null, null, null) ->> 'id';
+  update public.escala_itens i set estado = 'confirmado', publicado_em = now(), respondido_em = now()
+    where i.id = posta;
+  perform app.notificar(c, 'Uma vaga da escala foi preenchida',
+    (select p.nome_completo from public.membros_igreja p where p.id = eu) || ' serve em '
+    || (aberta ->> 'funcao') || ', ' || app.quando((aberta ->> 'inicio')::timestamptz, aberta ->> 'campus') || '.',
+    '/ministerios/' || (aberta ->> 'ministerio_id') || '/escalas', 'escala-inscrita:' || posta, 'escalas')
+  from app.contas_que_cuidam((aberta ->> 'ministerio_id')::uuid) c where c is distinct from auth.uid();
+  return posta;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."inscrever_na_vaga"(uuid) FROM PUBLIC, "anon";
+
 CREATE OR REPLACE FUNCTION public.lista_de_retencao (
   regra  text,
   pular  integer DEFAULT 0,
@@ -877,6 +956,55 @@ end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."meu_rosto"(uuid) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.ministerios_locais (
+  campus text DEFAULT NULL::text
+)
+  RETURNS SETOF public.ministerio_local
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  todos constant boolean := app.todos_os_campi();
+  campi constant text[] := app.meus_campi();
+  meu constant text := app.meu_campus();
+  eu constant uuid := app.meu_membro();
+  coordena constant boolean := app.coordena_ministerios();
+  lidero constant uuid[] := app.ministerios_que_lidero();
+begin
+  if not app.pode('ministerios', 'visualizar') then
+    raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
+  end if;
+  if not app.simulando() then
+    perform app.atualizar_funcoes();
+    perform app.avisar_termos();
+  end if;
+  return query select m.id, m.nome, m.campus, m.descricao, m.tipo, m.cor, m.foto, m.ativo, m.aceita_inscricao,
+      m.encontro_dia, m.encontro_hora, m.encontro_local, m.idade_min, m.idade_max, coalesce(g.pessoas, 0),
+      coalesce(g.lideres, '{}'), app.vagas_abertas(m.id), c.cuido, coalesce(g.sirvo, false),
+      case when c.cuido then (
+        select count(*) from public.inscricoes_voluntarios i
+        where i.ministerio_id = m.id and i.situacao in ('pendente', 'em_analise', 'aprovado', 'em_trilha')) end,
+      minha.id, minha.situacao, minha.etapa
+    from public.ministerios m
+    cross join lateral (
+      select m.id = any (lidero) or coordena and (todos or m.campus = any (campi)) as cuido) c
+    left join lateral (
+      select count(distinct f.membro_id) as pessoas, bool_or(f.membro_id = eu) as sirvo,
+        array_agg(distinct p.nome_completo) filter (where f.unica) as lideres
+      from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
+      where f.ministerio_id = m.id and f.ativo) g on true
+    left join public.inscricoes_voluntarios minha on minha.ministerio_id = m.id and minha.membro_id = eu
+      and minha.situacao in ('pendente', 'em_analise', 'aprovado', 'em_trilha')
+    where (todos or m.campus = any (campi) or m.campus = meu)
+      and (ministerios_locais.campus is null or m.campus = ministerios_locais.campus)
+      and (m.ativo or c.cuido)
+    order by m.ativo desc, app.normalizar(m.campus), app.normalizar(m.nome);
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."ministerios_locais"(text) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.mudar_permissoes (
   mudancas jsonb,
@@ -1035,6 +1163,27 @@ end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."quem_concorda"(uuid, uuid, uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.quem_e_afetado (
+  mudancas jsonb
+)
+  RETURNS TABLE (
+    user_id uuid,
+    nome    text,
+    campus  text,
+    ganha   text[],
+    perde   text[],
+    total   bigint
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select a.*, count(*) over () from app.afetados(mudancas) a order by app.normalizar(a.nome), a.user_id limit 100
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."quem_e_afetado"(jsonb) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.quem_serve_comigo (
   busca text DEFAULT NULL::text
@@ -1209,6 +1358,30 @@ CREATE OR REPLACE FUNCTION public.resumo_das_estacoes()
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."resumo_das_estacoes"() FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.retencao()
+  RETURNS SETOF public.regra_de_retencao
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  r record;
+  quantas bigint;
+begin
+  perform app.exigir_retencao();
+  for r in select p.*, app.dias_da_regra(p.regra) as escolhidos from app.retencoes p order by p.titulo loop
+    -- More than this nobody counts: it is only to know whether there is work.
+    execute format('select count(*) from (select %s limit 100001) c', app.alvos_de_retencao(r.regra))
+      into quantas using now() - make_interval(days => r.escolhidos);
+    return next row(r.regra, r.titulo, r.explicacao, r.escolhidos, r.dias, r.minimo, r.maximo, r.modo, quantas,
+      (select max(e.iniciada_em) from public.retencao_execucoes e where e.regra = r.regra))::public.regra_de_retencao;
+  end loop;
+  perform app.lembrar_retencao();
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."retencao"() FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.retirar_da_escala (
   item uuid
@@ -1454,10 +1627,15 @@ PT422.';
 
 COMMENT ON FUNCTION "public"."excluir_modelo_escala"(uuid) IS 'Takes a template away; rosters made from it stay. Gives the operation. Raises 42501.';
 
+COMMENT ON FUNCTION "public"."inscrever_na_vaga"(uuid) IS 'The caller takes an open place. Gives its entry; the leaders are told. Raises PT409.';
+
 COMMENT ON FUNCTION "public"."lista_de_retencao"(text, integer, integer) IS 'What a rule finds, oldest first; limite: 1 to 100. Nothing is changed. Raises PT404, 42501.';
 
 COMMENT ON FUNCTION "public"."meu_rosto"(uuid) IS 'How it stands with the facial check-in of a person, by default the caller. Raises 42501 for others without editar on
 membros in their campus.';
+
+COMMENT ON FUNCTION "public"."ministerios_locais"(text) IS 'The ministries of the campuses that the caller reaches and of their own; inactive ones only for those who look after
+them. Functions that began or ended are brought up to date, and ends within 60 days are told. Raises 42501.';
 
 COMMENT ON FUNCTION "public"."mudar_permissoes"(jsonb, text, text) IS 'Makes all of the changes [{role, resource, action, allowed}] or none, as one operation.
 versao is that of the one the caller saw: PT409 when it changed since. Raises 42501 without
@@ -1469,6 +1647,9 @@ pedidos: how many got a notice, sem_conta: names of those whom none reaches. Rai
 
 COMMENT ON FUNCTION "public"."quem_concorda"(uuid, uuid, uuid) IS 'For who edits a child''s record: whom a letter of theirs can ask about this one: who answers for the child, has no
 account, and whose address neither the caller wrote nor who gains by it. Raises 42501.';
+
+COMMENT ON FUNCTION "public"."quem_e_afetado"(jsonb) IS 'Whom the changes [{role, resource, action, allowed}] would concern: the first hundred people of the total, with what
+they gain and lose as "resource:action". For those who edit permissoes; else nobody.';
 
 COMMENT ON FUNCTION "public"."quem_serve_comigo"(text) IS 'Who serves in a ministry in which the caller serves, by name, up to 30. For their wishes.';
 
@@ -1485,6 +1666,9 @@ COMMENT ON FUNCTION "public"."renovar_convite"(uuid) IS 'A new link for an open 
 that gives roles: by those who give roles. Raises 42501, PT404.';
 
 COMMENT ON FUNCTION "public"."resumo_das_estacoes"() IS 'The stations that the caller takes care of.';
+
+COMMENT ON FUNCTION "public"."retencao"() IS 'The rules of retention and what each would find now. Who opens it is told, once a month, when something is due. For
+those who edit configuracoes and reach all campuses. Raises 42501.';
 
 COMMENT ON FUNCTION "public"."retirar_da_escala"(uuid) IS 'Takes somebody off a roster, and tells them if they knew. Gives the operation. Raises 42501, PT404.';
 
@@ -1516,11 +1700,16 @@ COMMENT ON TYPE "public"."convidado" IS 'Whom an invitation is for.';
 
 COMMENT ON TYPE "public"."convite_feito" IS 'An invitation that was made: its link is /convite/<segredo>, shown this once.';
 
+COMMENT ON TYPE "public"."ministerio_local" IS 'A ministry as the caller sees it: inscricoes (open ones, for those who look after it), and where their own open
+application stands.';
+
 COMMENT ON TYPE "public"."parte_da_retencao" IS 'How far a rule has been applied.';
 
 COMMENT ON TYPE "public"."permissoes_mudadas" IS 'What became of changes to the matrix: the operation (null: nothing changed) and the version that it has then.';
 
 COMMENT ON TYPE "public"."pessoa_identificada" IS 'Somebody whom a face may be of.';
+
+COMMENT ON TYPE "public"."regra_de_retencao" IS 'A rule of retention: modo (apaga, limpa, sugere), encontradas (100001: more), when it was applied last.';
 
 COMMENT ON TYPE "public"."responsavel_por_link" IS 'Somebody whom a letter can ask about a child, and when the one that waits for an answer was sent.';
 
@@ -1568,15 +1757,21 @@ GRANT EXECUTE ON FUNCTION "public"."emitir_carta"(uuid, public.tipo_carta, text)
 
 GRANT EXECUTE ON FUNCTION "public"."excluir_modelo_escala"(uuid) TO "authenticated", "service_role";
 
+GRANT EXECUTE ON FUNCTION "public"."inscrever_na_vaga"(uuid) TO "authenticated", "service_role";
+
 GRANT EXECUTE ON FUNCTION "public"."lista_de_retencao"(text, integer, integer) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."meu_rosto"(uuid) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."ministerios_locais"(text) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."mudar_permissoes"(jsonb, text, text) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."pedir_troca"(uuid, public.tipo_troca, uuid, text) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."quem_concorda"(uuid, uuid, uuid) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."quem_e_afetado"(jsonb) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."quem_serve_comigo"(text) TO "authenticated", "service_role";
 
@@ -1589,6 +1784,8 @@ GRANT EXECUTE ON FUNCTION "public"."registrar_identificacao"(uuid, text, text, t
 GRANT EXECUTE ON FUNCTION "public"."renovar_convite"(uuid) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."resumo_das_estacoes"() TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."retencao"() TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."retirar_da_escala"(uuid) TO "authenticated", "service_role";
 
