@@ -132,9 +132,12 @@ async function prepare(backend: Backend, sql: pg.Client): Promise<Campus[]> {
       const { data: estacao } = await admin
         .rpc('salvar_estacao', { campus, nome: `Porta ${n}` })
         .throwOnError()
-      const { data: made } = await admin.rpc('criar_codigo_da_estacao', { estacao, pin: PIN }).throwOnError()
+      const { data } = await admin
+        .rpc('criar_codigo_da_estacao', { estacao, pin: PIN })
+        .single()
+        .throwOnError()
       const secret = segredo()
-      const codigo = String(Object(made).codigo)
+      const { codigo } = data
       await ask(backend, { acao: 'parear', segredo: secret, codigo, pin: PIN, publica: publicKey() }, token)
       stations.push(secret)
     }

@@ -113,11 +113,10 @@ describe('mudar permissões', () => {
     await papel(tambem.id, 'membro', 'Posse')
     const mudancas = [nova('ltp', 'feed', 'visualizar', false), nova('ltp', 'alunos', 'editar', true)]
     const { data } = await admin.rpc('quem_e_afetado', { mudancas })
-    const { pessoas } = data as { pessoas: { user_id: string; ganha: string[]; perde: string[] }[] }
-    const de = (id: string) => pessoas.find(({ user_id }) => user_id === id)
+    const de = (id: string) => data?.find(({ user_id }) => user_id === id)
     expect(de(so.id)).toMatchObject({ ganha: ['alunos:editar'], perde: ['feed:visualizar'] })
     expect(de(tambem.id)).toMatchObject({ ganha: ['alunos:editar'], perde: [] })
-    expect((await so.rpc('quem_e_afetado', { mudancas })).data).toEqual({ total: 0, pessoas: [] })
+    expect((await so.rpc('quem_e_afetado', { mudancas })).data).toEqual([])
   })
 })
 

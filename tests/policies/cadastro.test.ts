@@ -12,7 +12,7 @@ const novo = (membro: Dados = {}, resto: Dados = {}): Dados => ({
   membro: { nome: 'Nova', sobrenome: 'Pessoa', campus: 'Posse', ...membro },
   ...resto,
 })
-const register = (pessoa: Person, dados: Dados) => pessoa.rpc('cadastrar_membro', { dados })
+const register = (pessoa: Person, dados: Dados) => pessoa.rpc('cadastrar_membro', { dados }).single()
 const ficha = (id: Json | undefined) => row('select * from public.membros_igreja where id = $1', [String(id)])
 
 describe('cadastrar_membro', () => {
@@ -98,8 +98,7 @@ describe('cadastrar_membro', () => {
 
     const certo = novo({}, { reservados: { nome_mae: 'Maria' } })
     const { data } = await register(pessoa, certo)
-    const { operacao } = data as { operacao: string }
-    expect((await pessoa.rpc('desfazer_operacao', { operacao })).error).toBeNull()
+    expect((await pessoa.rpc('desfazer_operacao', { operacao: data?.operacao ?? '' })).error).toBeNull()
     await expect(ficha(certo.chave)).rejects.toThrow('no row')
   })
 })

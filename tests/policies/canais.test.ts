@@ -417,7 +417,7 @@ test('o link do e-mail para de enviar sem entrar, e só o assinado', async ({ as
   const { codigo } = await row<{ codigo: string }>(`select app.codigo_para_parar($1, 'escalas') as codigo`, [
     pessoa.id,
   ])
-  const call = (acao?: string, c = codigo) => anon.rpc('email_de_avisos', { codigo: c, acao })
+  const call = (acao?: string, c = codigo) => anon.rpc('email_de_avisos', { codigo: c, acao }).single()
   expect((await call()).data).toEqual({
     categoria: 'escalas',
     email: expect.stringMatching(/^.\*\*\*@/),

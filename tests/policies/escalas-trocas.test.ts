@@ -25,10 +25,10 @@ test('dois aceitam a mesma troca ao mesmo tempo: um serve, o outro lê que já f
   const cedo = await outroDia(lider, base, new Date(Date.parse(emDias(10)) + 4 * 3_600_000).toISOString())
   const deOcupado = await por(lider, cedo.vaga, ocupado.membroId)
   await publicar(lider, escala, cedo.escala)
-  const { data: pedida } = await ana.rpc('pedir_troca', { item: deAna.id, tipo: 'cobrir' })
+  const { data: pedida } = await ana.rpc('pedir_troca', { item: deAna.id, tipo: 'cobrir' }).single()
   // The two hours between the services are too few for the one who serves later that day.
   expect(pedida).toMatchObject({ pedidos: 2, sem_conta: [] })
-  const troca = (pedida as { id: string }).id
+  const troca = pedida?.id ?? ''
   expect((await ocupado.rpc('aceitar_troca', { troca })).error?.message).toBe('Já serve perto deste horário.')
   expect((await (await as('voluntario')).rpc('aceitar_troca', { troca })).error?.code).toBe('PT404')
   expect((await ana.rpc('aceitar_troca', { troca })).error?.code).toBe('PT404')
@@ -51,12 +51,10 @@ test('dois aceitam a mesma troca ao mesmo tempo: um serve, o outro lê que já f
   const longe = await outroDia(lider, base, emDias(24))
   const deCaio = await por(lider, longe.vaga, ana.membroId)
   await publicar(lider, longe.escala)
-  const { data: outra } = await ana.rpc('pedir_troca', {
-    item: deCaio.id,
-    tipo: 'trocar',
-    para: ocupado.membroId,
-  })
-  const segunda = (outra as { id: string }).id
+  const { data: outra } = await ana
+    .rpc('pedir_troca', { item: deCaio.id, tipo: 'trocar', para: ocupado.membroId })
+    .single()
+  const segunda = outra?.id ?? ''
   expect((await bia.rpc('aceitar_troca', { troca: segunda })).error?.code).toBe('PT404')
   expect((await ocupado.rpc('aceitar_troca', { troca: segunda, oferece: deOcupado.id })).data).toBe(
     'aguardando',
@@ -103,7 +101,7 @@ test('uma troca é recusada ou retirada; listas, preferências e modelo responde
   expect(quem).toMatchObject([{ membro_id: bia.membroId }])
   expect((await bia.rpc('candidatos_da_troca', { item: deAna.id })).data).toEqual([])
   const request = async (para?: string) =>
-    ((await ana.rpc('pedir_troca', { item: deAna.id, tipo: 'cobrir', para })).data as { id: string }).id
+    (await ana.rpc('pedir_troca', { item: deAna.id, tipo: 'cobrir', para }).single()).data?.id ?? ''
   const primeira = await request(bia.membroId)
   expect((await bia.rpc('meu_servico', {})).data).toMatchObject({
     trocas: [{ id: primeira, so_para_mim: true }],
@@ -118,7 +116,7 @@ test('uma troca é recusada ou retirada; listas, preferências e modelo responde
   )
   expect((await lider.rpc('trocas_do_ministerio', { ministerio })).data).toEqual([])
   const comigo = async (pessoa: Person, busca: string) =>
-    ((await pessoa.rpc('quem_serve_comigo', { busca })).data as { id: string }[]).map(({ id }) => id)
+    (await pessoa.rpc('quem_serve_comigo', { busca })).data?.map(({ id }) => id)
   const estranha = await servo((await louvor(await as('lider'))).ministerio, vocal)
   expect(await comigo(ana, 'serva')).toEqual([bia.membroId])
   expect(await comigo(estranha, '')).not.toContain(ana.membroId)
@@ -129,7 +127,6 @@ test('uma troca é recusada ou retirada; listas, preferências e modelo responde
   expect((await ana.from('escala_pares').select('juntos')).data).toEqual([{ juntos: false }])
   const { avisos: ditos } = await por(lider, vaga, bia.membroId)
   expect(ditos.map(({ codigo }) => codigo)).toEqual(['separados'])
-  const { data: excluido } = await lider.rpc('excluir_modelo_escala', { modelo })
-  const { operacao } = excluido as { operacao: string }
-  expect((await lider.rpc('desfazer_operacao', { operacao })).error).toBeNull()
+  const { data: operacao } = await lider.rpc('excluir_modelo_escala', { modelo })
+  expect((await lider.rpc('desfazer_operacao', { operacao: operacao ?? '' })).error).toBeNull()
 })

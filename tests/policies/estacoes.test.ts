@@ -49,8 +49,11 @@ async function novaEstacao(quem: Person, campus: string): Promise<{ id: string; 
   const { data: id } = await quem
     .rpc('salvar_estacao', { campus, nome: `Porta ${randomUUID().slice(0, 8)}` })
     .throwOnError()
-  const { data } = await quem.rpc('criar_codigo_da_estacao', { estacao: id, pin: PIN }).throwOnError()
-  return { id, codigo: String(Object(data).codigo) }
+  const { data } = await quem
+    .rpc('criar_codigo_da_estacao', { estacao: id, pin: PIN })
+    .single()
+    .throwOnError()
+  return { id, codigo: data.codigo }
 }
 
 /** A paired station of this campus, by its leader. */
@@ -105,9 +108,9 @@ test('só quem edita o check-in do campus cria e revoga; o código vale uma vez,
     success: true,
   })
   expect(await pair(membro, codigo)).toMatchObject({ status: 422, code: 'CODIGO' })
-  const tarde = await lider.rpc('criar_codigo_da_estacao', { estacao: id, pin: PIN }).throwOnError()
+  const tarde = await lider.rpc('criar_codigo_da_estacao', { estacao: id, pin: PIN }).single().throwOnError()
   await sql(`update app.codigos_de_estacao set expira_em = now() where estacao_id = $1`, [id])
-  expect(await pair(lider, String(Object(tarde.data).codigo))).toMatchObject({ code: 'CODIGO' })
+  expect(await pair(lider, tarde.data.codigo)).toMatchObject({ code: 'CODIGO' })
   const [curioso, outra] = [await as('membro'), await novaEstacao(lider, 'Centro')]
   for (let n = 0; n < 5; n += 1) expect(await pair(curioso, 'AAAAAAAA')).toMatchObject({ code: 'CODIGO' })
   expect(await pair(curioso, outra.codigo)).toMatchObject({ status: 429, code: 'MUITAS' })

@@ -257,7 +257,6 @@ describe('functions', () => {
       'provar_rostos',
       'quem_falta',
       'quem_leva',
-      'quem_serve_comigo',
       'ramo_da_lideranca',
       'receber_visitante',
       'registrar_identificacao',

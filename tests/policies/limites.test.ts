@@ -11,12 +11,13 @@ import {
   test,
 } from '../support/church.ts'
 
-/** Somebody without an account, behind this address. */
-const call = async (funcao: string, args: Record<string, string>, endereco: string) => {
-  const answer = await fetch(`${backendUrl}/rest/v1/rpc/${funcao}`, {
+/** Somebody without an account, behind this address; `onlyIf`: asks for the one row that this filter leaves. */
+const call = async (funcao: string, args: Record<string, string>, endereco: string, onlyIf?: string) => {
+  const answer = await fetch(`${backendUrl}/rest/v1/rpc/${funcao}${onlyIf ? `?${onlyIf}` : ''}`, {
     method: 'POST',
     headers: {
       apikey: publishableKey,
+      accept: onlyIf ? 'application/vnd.pgrst.object+json' : 'application/json',
       'content-type': 'application/json',
       'x-forwarded-for': endereco,
     },
@@ -138,6 +139,19 @@ test.for([
   ])
   const request = () => call(funcao, { codigo: 'NENHUM' }, endereco)
   expect([(await request()).status, (await request()).status]).toEqual([200, 429])
+  await sql('delete from app.palpites where coisa = $1', [coisa])
+})
+
+// One row that a wrong code does not give is an error, and what failed wrote nothing: these answer with one value.
+test.for([
+  ['conferir_carta', 'carta'],
+  ['conferir_carteirinha', 'carteirinha'],
+  ['conferir_certificado', 'certificado'],
+  ['convite_de_cadastro', 'cadastro'],
+] as const)('%s conta também o palpite de quem só quer a resposta certa', async ([funcao, coisa]) => {
+  const endereco = novoEndereco()
+  await call(funcao, { codigo: 'NENHUM' }, endereco, 'campus=not.is.null')
+  expect(await sql('select coisa from app.palpites where rede = $1', [endereco])).toEqual([{ coisa }])
   await sql('delete from app.palpites where coisa = $1', [coisa])
 })
 

@@ -382,9 +382,11 @@ describe('trocas em roda', () => {
     }
     const trocas: string[] = []
     for (const [n, pessoa] of pessoas.entries()) {
-      const { data, error } = await pessoa.rpc('pedir_troca', { item: itens[n] ?? '', tipo: 'trocar' })
+      const { data, error } = await pessoa
+        .rpc('pedir_troca', { item: itens[n] ?? '', tipo: 'trocar' })
+        .single()
       if (error) throw error
-      trocas.push((data as { id: string }).id)
+      trocas.push(data.id)
     }
     const proposta = await lider.rpc('propor_rodas', { ministerio: meu.ministerio })
     expect(proposta.data).toBe(1)

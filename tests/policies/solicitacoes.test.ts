@@ -154,9 +154,9 @@ describe('a fila', () => {
       .select('destino')
       .like('chave', 'solicitacoes:Posse:%')
     expect(avisos.data).toEqual([{ destino: '/membros/solicitacoes' }])
-    const { data, error } = await coordenadora.rpc('aprovar_solicitacao', { solicitacao: id })
+    const { data, error } = await coordenadora.rpc('aprovar_solicitacao', { solicitacao: id }).single()
     expect(error).toBeNull()
-    const { operacao, membro_id } = data as { operacao: string; membro_id: string }
+    const { operacao = '', membro_id = '' } = data ?? {}
     const pessoa = await row(
       'select campus, situacao, origem, telefone, data_conversao is not null as decidiu from public.membros_igreja where id = $1',
       [membro_id],
@@ -188,15 +188,17 @@ describe('a fila', () => {
     const { id } = await pendente()
     const fora = await membro({ campus: 'Serra' })
     const approve = (parente: string) =>
-      coordenadora.rpc('aprovar_solicitacao', {
-        solicitacao: id,
-        acompanhar: true,
-        familia: { parente, papel: 'filho' },
-      })
+      coordenadora
+        .rpc('aprovar_solicitacao', {
+          solicitacao: id,
+          acompanhar: true,
+          familia: { parente, papel: 'filho' },
+        })
+        .single()
     expect(await approve(fora.id)).toBeDenied()
     const { data, error } = await approve(mae.id)
     expect(error).toBeNull()
-    const { operacao, membro_id } = data as { operacao: string; membro_id: string }
+    const { operacao = '', membro_id = '' } = data ?? {}
     const casa = () =>
       sql(
         `select f.papel::text, c.responsavel_id from public.familia_membros f
@@ -210,11 +212,10 @@ describe('a fila', () => {
     expect((await coordenadora.rpc('desfazer_operacao', { operacao })).error).toBeNull()
     expect([await casa(), await acompanhado()]).toEqual([[], []])
     const semContato = await pendente({ deseja_contato: true })
-    const outra = await coordenadora.rpc('aprovar_solicitacao', {
-      solicitacao: semContato.id,
-      acompanhar: false,
-    })
-    const { membro_id: sem } = outra.data as { membro_id: string }
+    const outra = await coordenadora
+      .rpc('aprovar_solicitacao', { solicitacao: semContato.id, acompanhar: false })
+      .single()
+    const { membro_id: sem = '' } = outra.data ?? {}
     expect(await sql('select from public.acompanhamentos where membro_id = $1', [sem])).toEqual([])
   })
 

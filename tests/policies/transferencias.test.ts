@@ -11,7 +11,7 @@ async function solicitada(pessoa: Person, membros: string[], destino?: string): 
 }
 
 const accept = (pessoa: Person, transferencia_id: string) =>
-  pessoa.rpc('aceitar_transferencia', { transferencia_id })
+  pessoa.rpc('aceitar_transferencia', { transferencia_id }).single()
 const refuse = (pessoa: Person, transferencia_id: string, resposta = 'Ainda não') =>
   pessoa.rpc('recusar_transferencia', { transferencia_id, resposta })
 
@@ -61,7 +61,7 @@ describe('transferência entre campi', () => {
     })
     expect([await campusDe(mae.id), await campusDe(filho.id)]).toEqual(['Centro', 'Centro'])
     expect((await daqui.from('membros_igreja').select('id').eq('id', mae.id)).data).toEqual([])
-    const { carta, operacao } = aceita as { carta: string; operacao: string }
+    const { carta = '', operacao = '' } = aceita ?? {}
     for (const lado of [daqui, dela]) {
       expect((await lado.rpc('carta', { carta_id: carta })).data).toMatchObject({
         tipo: 'mudanca_de_campus',
@@ -92,7 +92,7 @@ describe('transferência entre campi', () => {
     const movida = async () => {
       const lider = await as('lider', { campus: 'Posse' })
       const id = await solicitada(daqui, [lider.membroId ?? ''])
-      const { operacao } = (await accept(dela, id)).data as { operacao: string }
+      const { operacao = '' } = (await accept(dela, id)).data ?? {}
       expect((await lider.rpc('meu_acesso')).data).toMatchObject({ roles: [] })
       return { lider, operacao }
     }

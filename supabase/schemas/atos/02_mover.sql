@@ -188,7 +188,7 @@ begin
     return operacao;
   elsif dados ? 'campus_destino' then
     return (public.aceitar_transferencia(coalesce(a.transferencia_id,
-      public.solicitar_transferencia(array[m.id], dados ->> 'campus_destino', motivo))) ->> 'operacao')::uuid;
+      public.solicitar_transferencia(array[m.id], dados ->> 'campus_destino', motivo)))).operacao;
   end if;
   return public.registrar_evento_de_vida(m.id, app.evento_do_ato(a.tipo, m.situacao), data, dados, motivo);
 end

@@ -50,25 +50,22 @@ $$;
 comment on function public.salvar_preferencias(smallint, text[], text[], uuid[], uuid[]) is
   'How the caller would like to serve; replaces what they said before. Raises PT400, PT409.';
 
-create function public.quem_serve_comigo(busca text default null) returns jsonb
+create type public.colega_de_servico as (id uuid, nome text, foto text, ministerios text[]);
+comment on type public.colega_de_servico is 'Somebody who serves with the caller, and in which ministries.';
+
+create function public.quem_serve_comigo(busca text default null) returns setof public.colega_de_servico
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'nome', q.nome_completo, 'foto', q.foto, 'ministerios',
-    q.ministerios)
-    order by q.nome_completo, q.id), '[]')
-  from (
-    select p.id, p.nome_completo, app.foto_em_lista(p.id, p.foto) as foto,
-      array_agg(distinct m.nome order by m.nome) as ministerios
-    from public.membros_funcoes a join public.membros_funcoes b on b.ministerio_id = a.ministerio_id
-      and b.membro_id <> a.membro_id
-    join public.ministerios m on m.id = a.ministerio_id
-    join public.membros_igreja p on p.id = b.membro_id and not app.saiu(p.situacao)
-    where a.membro_id = (select app.meu_membro()) and app.vigente(a.inicio, a.fim) and app.vigente(b.inicio, b.fim)
-      and (coalesce(btrim(busca), '') = '' or app.normalizar(p.nome_completo) like '%' || app.normalizar(busca) || '%')
-    group by p.id order by p.nome_completo, p.id limit 30) q
+  select p.id, p.nome_completo, app.foto_em_lista(p.id, p.foto), array_agg(distinct m.nome order by m.nome)
+  from public.membros_funcoes a join public.membros_funcoes b on b.ministerio_id = a.ministerio_id
+    and b.membro_id <> a.membro_id
+  join public.ministerios m on m.id = a.ministerio_id
+  join public.membros_igreja p on p.id = b.membro_id and not app.saiu(p.situacao)
+  where a.membro_id = (select app.meu_membro()) and app.vigente(a.inicio, a.fim) and app.vigente(b.inicio, b.fim)
+    and (coalesce(btrim(busca), '') = '' or app.normalizar(p.nome_completo) like '%' || app.normalizar(busca) || '%')
+  group by p.id order by p.nome_completo, p.id limit 30
 $$;
 comment on function public.quem_serve_comigo(text) is
-  'Who serves in a ministry in which the caller serves, by name, up to 30: [{id, nome, foto, ministerios}]. For their
-wishes.';
+  'Who serves in a ministry in which the caller serves, by name, up to 30. For their wishes.';
 
 create function app.pedir_bloqueios(ministerio uuid, do_mes date) returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -36,7 +36,7 @@ $$;
 comment on function app.vagas_pedidas(jsonb, uuid) is
   'Places as the page sends them, in order, all of functions of this ministry. Raises PT400, PT409.';
 
-create function public.salvar_modelo_escala(chave uuid, ministerio uuid, dados jsonb) returns jsonb
+create function public.salvar_modelo_escala(chave uuid, ministerio uuid, dados jsonb) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   modelo public.escala_modelos;
@@ -69,15 +69,15 @@ begin
       v.ordem, v.pede_lider
     from app.vagas_pedidas(dados -> 'vagas', coalesce(modelo.ministerio_id, ministerio)) v;
   end if;
-  return jsonb_build_object('id', chave, 'operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.salvar_modelo_escala(uuid, uuid, jsonb) is
   'Creates or changes a template (chave is its id): {nome, tipo_evento, event_base, ativo, updated_at as read, vagas:
-[{funcao_id, subtempo, desloca_minutos, duracao_minutos, minimo, maximo, acumula, pede_lider}] in order}. Gives {id,
-operacao}. Raises 42501, PT400, PT409.';
+[{funcao_id, subtempo, desloca_minutos, duracao_minutos, minimo, maximo, acumula, pede_lider}] in order}. Gives the
+operation. Raises 42501, PT400, PT409.';
 
-create function public.excluir_modelo_escala(modelo uuid) returns jsonb
+create function public.excluir_modelo_escala(modelo uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   feita uuid;
@@ -88,11 +88,11 @@ begin
   delete from public.escala_modelo_vagas v where v.modelo_id = modelo;
   update public.escalas e set modelo_id = null where e.modelo_id = modelo;
   delete from public.escala_modelos m where m.id = modelo;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.excluir_modelo_escala(uuid) is
-  'Takes a template away; rosters made from it stay: {operacao}. Raises 42501.';
+  'Takes a template away; rosters made from it stay. Gives the operation. Raises 42501.';
 
 create function public.salvar_ajustes_escala(ministerio uuid, dados jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -134,13 +134,12 @@ $$;
 comment on function app.escala_da_ocorrencia(uuid, text) is
   'The roster of a ministry for a day of its campus, made if there is none, locked. Raises PT404.';
 
-create function public.aplicar_modelo_escala(ministerio uuid, modelo uuid, ocorrencias text[]) returns jsonb
+create function public.aplicar_modelo_escala(ministerio uuid, modelo uuid, ocorrencias text[])
+returns table (operacao uuid, vagas integer)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  feita uuid;
   dia text;
   escala uuid;
-  vagas integer := 0;
   postas integer;
 begin
   perform app.exigir_escala(ministerio);
@@ -150,8 +149,9 @@ begin
   if cardinality(ocorrencias) not between 1 and 60 then
     raise exception using errcode = 'PT400', message = 'Escolha de 1 a 60 datas.';
   end if;
-  feita := app.iniciar_operacao('escala', 'Modelo aplicado em ' || cardinality(ocorrencias) || ' datas', '{}',
+  operacao := app.iniciar_operacao('escala', 'Modelo aplicado em ' || cardinality(ocorrencias) || ' datas', '{}',
     'escalas');
+  vagas := 0;
   foreach dia in array ocorrencias loop
     escala := app.escala_da_ocorrencia(ministerio, dia);
     update public.escalas e set modelo_id = modelo where e.id = escala and e.modelo_id is distinct from modelo;
@@ -176,15 +176,15 @@ begin
     get diagnostics postas = row_count;
     vagas := vagas + postas;
   end loop;
-  return jsonb_build_object('operacao', feita, 'vagas', vagas);
+  return next;
 end
 $$;
 comment on function public.aplicar_modelo_escala(uuid, uuid, text[]) is
-  'Gives these days the places of a template; people stay where they are. {operacao, vagas}. Raises 42501, PT400,
-PT404.';
+  'Gives these days the places of a template (vagas: how many were made or changed); people stay where they are.
+Raises 42501, PT400, PT404.';
 
 create function public.salvar_vagas_escala(ministerio uuid, ocorrencia text, vagas jsonb, observacao text default null)
-returns jsonb
+returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   escala uuid;
@@ -218,12 +218,12 @@ begin
   delete from public.escala_itens i using public.escala_vagas v where v.id = i.vaga_id and v.escala_id = escala
     and v.id <> all (ficam);
   delete from public.escala_vagas v where v.escala_id = escala and v.id <> all (ficam);
-  return jsonb_build_object('id', escala, 'operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.salvar_vagas_escala(uuid, text, jsonb, text) is
-  'The places of one day alone, all of them, as in salvar_modelo_escala: {id, operacao}. Raises 42501, PT400, PT404,
-PT409 (somebody stands in a place that is not among them).';
+  'The places of one day alone, all of them, as in salvar_modelo_escala. Gives the operation. Raises 42501, PT400,
+PT404, PT409 (somebody stands in a place that is not among them).';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

@@ -104,7 +104,7 @@ $$;
 comment on function app.avisar_retirada(public.escala_itens) is
   'Tells a person who had been told of a service that it is off.';
 
-create function public.retirar_da_escala(item uuid) returns jsonb
+create function public.retirar_da_escala(item uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   i constant public.escala_itens := app.item_para_mudar(item);
@@ -114,11 +114,11 @@ begin
     'escalas');
   perform app.avisar_retirada(i);
   delete from public.escala_itens x where x.id = item;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.retirar_da_escala(uuid) is
-  'Takes somebody off a roster, and tells them if they knew: {operacao}. Raises 42501, PT404.';
+  'Takes somebody off a roster, and tells them if they knew. Gives the operation. Raises 42501, PT404.';
 
 create function public.mover_na_escala(item uuid, vaga uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

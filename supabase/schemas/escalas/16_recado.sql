@@ -1,12 +1,11 @@
 -- A word to everybody on a published roster, from those who make it.
 
-create function public.recado_da_escala(escala uuid, chave uuid, texto text) returns jsonb
+create function public.recado_da_escala(escala uuid, chave uuid, texto text)
+returns table (avisados integer, sem_conta text[])
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   e record;
   contas uuid[];
-  sem_conta text[];
-  avisados integer;
   dela constant text := 'escala-recado:' || escala || ':';
 begin
   select x.ministerio_id, x.estado, m.nome, m.campus, coalesce(o.nome, ev.name) as evento, o.inicio, o.fim,
@@ -22,8 +21,8 @@ begin
     raise exception using errcode = 'PT400', message = 'Escreva o recado: de 3 a 500 caracteres.';
   end if;
   select array_agg(distinct p.profile_id) filter (where p.profile_id is not null),
-    array_agg(distinct coalesce(i.convidado_nome, p.nome_completo)) filter (where p.profile_id is null
-      and coalesce(i.convidado_nome, p.nome_completo) is not null)
+    coalesce(array_agg(distinct coalesce(i.convidado_nome, p.nome_completo)) filter (where p.profile_id is null
+      and coalesce(i.convidado_nome, p.nome_completo) is not null), '{}')
   into contas, sem_conta
   from public.escala_itens i left join public.membros_igreja p on p.id = i.membro_id
   where i.escala_id = escala and i.publicado_em is not null and app.ocupa(i.estado)
@@ -40,13 +39,13 @@ begin
       || coalesce(' (' || (select p.nome_completo from public.membros_igreja p where p.id = app.meu_membro()) || ')',
         ''),
     '/dashboard-voluntario', dela || chave, 'escalas');
-  return jsonb_build_object('avisados', avisados, 'sem_conta', to_jsonb(coalesce(sem_conta, '{}')));
+  return next;
 end
 $$;
 comment on function public.recado_da_escala(uuid, uuid, text) is
-  'Tells everybody who was told of a place on this roster something more, as a notice: {avisados, sem_conta (names
-whom no notice reaches)}. Sent again with the same key (chave), nothing happens twice; five a day at most. Raises
-42501, PT400, PT409, PT429.';
+  'Tells everybody who was told of a place on this roster something more, as a notice; sem_conta: names whom none
+reaches. Sent again with the same key (chave), nothing happens twice; five a day at most. Raises 42501, PT400, PT409,
+PT429.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function public.recado_da_escala(uuid, uuid, text)

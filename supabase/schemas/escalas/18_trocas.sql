@@ -76,27 +76,26 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.candidatos_da_troca(uuid) is 'Who can take over a service: qualified and free.';
 
-create function public.candidatos_da_troca(item uuid) returns jsonb
+create type public.candidato_a_troca as (membro_id uuid, nome text, foto text, tem_conta boolean);
+comment on type public.candidato_a_troca is 'Somebody who can take over a service; tem_conta: a notice reaches them.';
+
+create function public.candidatos_da_troca(item uuid) returns setof public.candidato_a_troca
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('membro_id', c.membro_id, 'nome', c.nome, 'foto', c.foto, 'tem_conta',
-    c.conta is not null)), '[]')
+  select c.membro_id, c.nome, c.foto, c.conta is not null
   from app.candidatos_da_troca(item) c
   where exists (select from public.escala_itens i where i.id = item and i.publicado_em is not null
     and (i.membro_id = app.meu_membro() or app.cuida_da_escala(i.ministerio_id)))
 $$;
 comment on function public.candidatos_da_troca(uuid) is
-  'Who can take over a service of the caller, or of a roster that they make: [{membro_id, nome, foto, tem_conta}].';
+  'Who can take over a service of the caller, or of a roster that they make.';
 
 create function public.pedir_troca(item uuid, tipo public.tipo_troca, para uuid default null,
   mensagem text default null)
-returns jsonb
+returns table (id uuid, pedidos integer, sem_conta text[])
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   i public.escala_itens;
-  nova uuid;
   contas uuid[];
-  sem_conta jsonb;
-  avisados integer;
   g public.ministerios;
   eu constant uuid := app.meu_membro();
 begin
@@ -122,24 +121,24 @@ begin
   end if;
   insert into public.escala_trocas (item_id, ministerio_id, pedida_por, tipo, para_id, mensagem, estado_antes)
   values (item, i.ministerio_id, eu, pedir_troca.tipo, para, nullif(btrim(pedir_troca.mensagem), ''), i.estado)
-    returning id into nova;
+    returning escala_trocas.id into id;
   update public.escala_itens x set estado = 'troca_solicitada' where x.id = item;
   select m.* into g from public.ministerios m where m.id = i.ministerio_id;
-  avisados := app.notificar_todos(array_remove(contas, null),
+  pedidos := app.notificar_todos(array_remove(contas, null),
     case pedir_troca.tipo when 'cobrir' then 'Alguém procura quem sirva no seu lugar'
       else 'Alguém quer trocar de dia' end,
     (select p.nome_completo from public.membros_igreja p where p.id = eu) || ', ' || g.nome || ', '
       || app.quando(i.inicio, i.fim, g.campus) || '. Você pode?',
-    '/dashboard-voluntario', 'troca:' || nova, 'escalas');
-  select coalesce(jsonb_agg(p.nome_completo order by p.nome_ordenacao), '[]') into sem_conta
+    '/dashboard-voluntario', 'troca:' || pedir_troca.id, 'escalas');
+  select coalesce(array_agg(p.nome_completo order by p.nome_ordenacao), '{}') into sem_conta
   from app.candidatos_da_troca(item) c join public.membros_igreja p on p.id = c.membro_id
   where c.conta is null and (para is null or c.membro_id = para);
-  return jsonb_build_object('id', nova, 'pedidos', avisados, 'sem_conta', sem_conta);
+  return next;
 end
 $$;
 comment on function public.pedir_troca(uuid, public.tipo_troca, uuid, text) is
-  'The caller asks one person, or all who are qualified and free, to take over or exchange a service of theirs: {id,
-pedidos (how many got a notice), sem_conta: names of those whom no notice reaches}. Raises PT404, PT409.';
+  'The caller asks one person, or all who are qualified and free, to take over or exchange a service of theirs.
+pedidos: how many got a notice, sem_conta: names of those whom none reaches. Raises PT404, PT409.';
 
 create function app.encerrar_troca(troca uuid, estado public.estado_troca) returns void
 language sql security definer set search_path = '' as $$
@@ -192,19 +191,23 @@ comment on function app.trocas_para_mim() is
   'Open swaps that the caller asked for (minha) or could accept: [{id, tipo, mensagem, estado, item_id, de,
 ministerio, campus, fuso, funcao, subtempo, inicio, fim, so_para_mim, minha, porque_nao (what keeps them from it)}].';
 
-create function public.trocas_do_ministerio(ministerio uuid) returns jsonb
+create type public.troca_do_ministerio as (
+  id uuid, tipo public.tipo_troca, estado public.estado_troca, mensagem text, de text, aceita_por text, para text,
+  funcao text, subtempo text, inicio timestamptz, oferecido_inicio timestamptz
+);
+comment on type public.troca_do_ministerio is 'A swap that is open or waits for a leader, with the names of who takes part.';
+
+create function public.trocas_do_ministerio(ministerio uuid) returns setof public.troca_do_ministerio
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.exigir_escala(ministerio);
-  return (select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
-    select t.id, t.tipo, t.estado, t.mensagem, p.nome_completo as de, a.nome_completo as aceita_por,
-      x.nome_completo as para, c.nome as funcao, i.subtempo,
-      i.inicio, o.inicio as oferecido_inicio
+  return query select t.id, t.tipo, t.estado, t.mensagem, p.nome_completo, a.nome_completo, x.nome_completo, c.nome,
+      i.subtempo, i.inicio, o.inicio
     from public.escala_trocas t join public.escala_itens i on i.id = t.item_id and i.inicio > now()
     join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
     join public.membros_igreja p on p.id = t.pedida_por left join public.membros_igreja a on a.id = t.aceita_por
     left join public.membros_igreja x on x.id = t.para_id left join public.escala_itens o on o.id = t.item_oferecido_id
-    where t.ministerio_id = ministerio and t.estado in ('aberta', 'aguardando') order by i.inicio limit 100) q);
+    where t.ministerio_id = ministerio and t.estado in ('aberta', 'aguardando') order by i.inicio limit 100;
 end
 $$;
 comment on function public.trocas_do_ministerio(uuid) is

@@ -243,26 +243,25 @@ $$;
 comment on function public.recusar_roda(uuid) is
   'The caller says no to a round; the others learn it. Raises PT404, PT409.';
 
-create function public.rodas_para_mim() returns jsonb
+create function public.rodas_para_mim() returns table (id uuid, aceitei boolean, ministerio text, fuso text,
+  dou_inicio timestamptz, dou_funcao text, recebe_inicio timestamptz, recebe_fim timestamptz, recebe_funcao text,
+  recebe_subtempo text, pessoas integer, aceitaram integer)
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(q) order by q.recebe_inicio), '[]') from (
-    select r.id, p.aceita_em is not null as aceitei, g.nome as ministerio, app.fuso_do_campus(g.campus) as fuso,
-      meu.inicio as dou_inicio, fm.nome as dou_funcao, dele.inicio as recebe_inicio, dele.fim as recebe_fim,
-        fd.nome as recebe_funcao, dele.subtempo as recebe_subtempo,
-      (select count(*) from public.escala_roda_pernas x where x.roda_id = r.id)::integer as pessoas,
-      (select count(*) from public.escala_roda_pernas x where x.roda_id = r.id
-        and x.aceita_em is not null)::integer as aceitaram
-    from public.escala_roda_pernas p join public.escala_rodas r on r.id = p.roda_id and r.estado = 'aberta'
-    join public.ministerios g on g.id = r.ministerio_id join public.escala_trocas t on t.id = p.troca_id
-    join public.escala_itens meu on meu.id = t.item_id join public.escala_itens dele on dele.id = p.recebe_id
-    join public.escala_vagas vm on vm.id = meu.vaga_id join public.funcoes_ministerio fm on fm.id = vm.funcao_id
-    join public.escala_vagas vd on vd.id = dele.vaga_id join public.funcoes_ministerio fd on fd.id = vd.funcao_id
-    where p.membro_id = app.meu_membro() and least(meu.inicio, dele.inicio) > now()
-    order by dele.inicio limit 20) q
+  select r.id, p.aceita_em is not null, g.nome, app.fuso_do_campus(g.campus), meu.inicio, fm.nome, dele.inicio,
+    dele.fim, fd.nome, dele.subtempo,
+    (select count(*) from public.escala_roda_pernas x where x.roda_id = r.id)::integer,
+    (select count(*) from public.escala_roda_pernas x where x.roda_id = r.id and x.aceita_em is not null)::integer
+  from public.escala_roda_pernas p join public.escala_rodas r on r.id = p.roda_id and r.estado = 'aberta'
+  join public.ministerios g on g.id = r.ministerio_id join public.escala_trocas t on t.id = p.troca_id
+  join public.escala_itens meu on meu.id = t.item_id join public.escala_itens dele on dele.id = p.recebe_id
+  join public.escala_vagas vm on vm.id = meu.vaga_id join public.funcoes_ministerio fm on fm.id = vm.funcao_id
+  join public.escala_vagas vd on vd.id = dele.vaga_id join public.funcoes_ministerio fd on fd.id = vd.funcao_id
+  where p.membro_id = app.meu_membro() and least(meu.inicio, dele.inicio) > now()
+  order by dele.inicio limit 20
 $$;
 comment on function public.rodas_para_mim() is
-  'Rounds that wait for the caller or for others of it: [{id, aceitei, ministerio, fuso, dou_inicio, dou_funcao,
-recebe_inicio, recebe_fim, recebe_funcao, recebe_subtempo, pessoas, aceitaram}].';
+  'Rounds that wait for the caller or for others of it: what the caller gives (dou_…) and takes (recebe_…), how many
+people are in it and how many said yes.';
 
 create function public.propor_rodas(ministerio uuid) returns integer
 language plpgsql volatile security definer set search_path = '' as $$

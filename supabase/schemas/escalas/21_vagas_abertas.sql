@@ -30,11 +30,11 @@ comment on function app.vagas_abertas() is
   'Places of published rosters that the caller may take themselves: [{vaga_id, ministerio, campus, fuso, funcao,
 subtempo, inicio, evento, abertas, faltam}].';
 
-create function public.inscrever_na_vaga(vaga uuid) returns jsonb
+create function public.inscrever_na_vaga(vaga uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := app.meu_membro();
-  posta jsonb;
+  posta uuid;
   aberta jsonb;
 begin
   perform 1 from public.escala_vagas v where v.id = vaga for update;
@@ -42,19 +42,19 @@ begin
   if aberta is null then
     raise exception using errcode = 'PT409', message = 'Esta vaga não está mais aberta para você.';
   end if;
-  posta := app.por_na_escala(vaga, eu, null, null, null);
+  posta := app.por_na_escala(vaga, eu, null, null, null) ->> 'id';
   update public.escala_itens i set estado = 'confirmado', publicado_em = now(), respondido_em = now()
-    where i.id = (posta ->> 'id')::uuid;
+    where i.id = posta;
   perform app.notificar(c, 'Uma vaga da escala foi preenchida',
     (select p.nome_completo from public.membros_igreja p where p.id = eu) || ' serve em '
     || (aberta ->> 'funcao') || ', ' || app.quando((aberta ->> 'inicio')::timestamptz, aberta ->> 'campus') || '.',
-    '/ministerios/' || (aberta ->> 'ministerio_id') || '/escalas', 'escala-inscrita:' || (posta ->> 'id'), 'escalas')
+    '/ministerios/' || (aberta ->> 'ministerio_id') || '/escalas', 'escala-inscrita:' || posta, 'escalas')
   from app.contas_que_cuidam((aberta ->> 'ministerio_id')::uuid) c where c is distinct from auth.uid();
   return posta;
 end
 $$;
 comment on function public.inscrever_na_vaga(uuid) is
-  'The caller takes an open place: {id, avisos}. The leaders are told. Raises PT409.';
+  'The caller takes an open place. Gives its entry; the leaders are told. Raises PT409.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

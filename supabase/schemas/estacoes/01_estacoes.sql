@@ -136,26 +136,26 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function app.codigo_novo(integer) is 'A random code without look-alikes (no I, O, 0, 1).';
 
-create function public.criar_codigo_da_estacao(estacao uuid, pin text) returns jsonb
+create function public.criar_codigo_da_estacao(estacao uuid, pin text)
+returns table (codigo text, expira_em timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   e constant public.estacoes := app.exigir_estacao(estacao);
-  codigo constant text := app.codigo_novo(8);
-  vale timestamptz;
 begin
   if pin is null or pin !~ '^[0-9]{6}$' or pin ~ '^(.)\1+$' or pin in ('123456', '654321') then
     raise exception using errcode = 'PT400', message = 'Escolha um PIN de 6 números que não seja uma sequência.';
   end if;
   delete from app.codigos_de_estacao c where c.estacao_id = estacao or c.expira_em < now();
-  insert into app.codigos_de_estacao (codigo, estacao_id, pin)
+  codigo := app.codigo_novo(8);
+  insert into app.codigos_de_estacao as c (codigo, estacao_id, pin)
   values (extensions.digest(codigo, 'sha256'), e.id, extensions.crypt(pin, extensions.gen_salt('bf', 10)))
-  returning expira_em into vale;
-  return jsonb_build_object('codigo', codigo, 'expira_em', vale);
+  returning c.expira_em into expira_em;
+  return next;
 end
 $$;
 comment on function public.criar_codigo_da_estacao(uuid, text) is
   'A code that makes a device this station, once and within ten minutes, together with the PIN of six digits that
-opens it there: {codigo, expira_em}. An earlier code of the station ends. Raises 42501, PT400, PT409.';
+opens it there. An earlier code of the station ends. Raises 42501, PT400, PT409.';
 
 create function public.parear_estacao(codigo text, pin text, chave text, publica jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -236,25 +236,27 @@ comment on function public.revogar_estacao(uuid) is
   'Ends a station: it gets nothing any more, drops what it holds as soon as it is online, and only presences that it
 took before are still accepted. Raises 42501, PT409.';
 
-create function public.resumo_das_estacoes() returns jsonb
+create type public.resumo_da_estacao as (
+  id uuid, campus text, nome text, desafio boolean, kids text, pareada_em timestamptz,
+  vista_em timestamptz, ocorrencia text, dia text, pendentes integer
+);
+comment on type public.resumo_da_estacao is
+  'How a station stands: kids (how it receives children), pareada_em (null: no device yet), ocorrencia and dia (open
+there), pendentes (presences that it had not sent when last seen).';
+
+create function public.resumo_das_estacoes() returns setof public.resumo_da_estacao
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', e.id, 'campus', e.campus, 'nome', e.nome, 'desafio', e.desafio, 'kids', e.kids, 'pareada_em', a.pareado_em,
-      'vista_em', a.visto_em,
-    'ocorrencia', a.ocorrencia, 'dia', coalesce(o.nome, v.name), 'pendentes', coalesce(a.pendentes, 0))
-    order by e.campus, lower(e.nome)), '[]')
+  select e.id, e.campus, e.nome, e.desafio, e.kids, a.pareado_em, a.visto_em, a.ocorrencia, coalesce(o.nome, v.name),
+    coalesce(a.pendentes, 0)
   from (select app.pode('checkin', 'editar') as cuida, app.todos_os_campi() as todos,
     app.meus_campi() as campi offset 0) eu
   join public.estacoes e on e.revogada_em is null and (eu.todos or e.campus = any (eu.campi))
   left join app.aparelhos a on a.estacao_id = e.id and a.revogado_em is null
   left join public.ocorrencias o on o.id = a.ocorrencia
   left join public.events v on v.id = o.event_base
-  where eu.cuida
+  where eu.cuida order by e.campus, lower(e.nome)
 $$;
-comment on function public.resumo_das_estacoes() is
-  'The stations that the caller takes care of: [{id, campus, nome, desafio, kids (how it receives children),
-pareada_em (null: no device yet), vista_em, ocorrencia and dia (open there), pendentes (presences that it had not
-sent when last seen)}].';
+comment on function public.resumo_das_estacoes() is 'The stations that the caller takes care of.';
 
 alter table public.estacoes enable row level security;
 create policy "estações: vê quem edita o check-in, no alcance" on public.estacoes

@@ -22,26 +22,23 @@ comment on function app.aparelho_da_chave(text, boolean) is
   'The device with this key (hex of its SHA-256), noted as seen. Raises 42501 for an unknown one, PT410 for a revoked
 one.';
 
-create function public.dias_da_estacao(chave text) returns jsonb
+create function public.dias_da_estacao(chave text)
+returns table (id text, nome text, inicio timestamptz, fim timestamptz, fuso text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   a constant app.aparelhos := app.aparelho_da_chave(chave);
 begin
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'nome', coalesce(o.nome, e.name), 'inicio', o.inicio,
-      'fim', o.fim,
-        'fuso', app.fuso_do_campus(s.campus)) order by o.inicio), '[]')
+  return query select o.id, coalesce(o.nome, e.name), o.inicio, o.fim, app.fuso_do_campus(s.campus)
     from public.estacoes s
     join public.ocorrencias o on o.campus = s.campus and o.estado in ('agendada', 'aberta')
       and o.fim > now() - interval '3 hours' and o.inicio < now() + interval '1 day'
       and o.inicio > now() - interval '15 days'
     join public.events e on e.id = o.event_base
-    where s.id = a.estacao_id);
+    where s.id = a.estacao_id order by o.inicio;
 end
 $$;
 comment on function public.dias_da_estacao(text) is
-  'For the service key. What takes place at the station''s campus from now on for a day: [{id, nome, inicio, fim,
-fuso}]. Raises 42501, PT410.';
+  'For the service key. What takes place at the station''s campus from now on for a day. Raises 42501, PT410.';
 
 create function app.versao_dos_rostos(campus text) returns text
 language sql stable security definer set search_path = '' as $$

@@ -62,11 +62,10 @@ comment on function public.painel_kids(text) is
   'A day of the Kids for those who act there: {ocorrencia, nome, inicio, fim, campus, modo, completo, agora, salas
 [{id, nome, de_meses, ate_meses, capacidade, dentro, adultos, minimo, vagas, estado}]}. Raises 42501.';
 
-create function public.dias_do_kids() returns jsonb
+create function public.dias_do_kids()
+returns table (id text, nome text, campus text, inicio timestamptz, fim timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'nome', coalesce(o.nome, e.name), 'campus', o.campus,
-    'inicio', o.inicio,
-    'fim', o.fim) order by o.inicio, o.campus), '[]')
+  select o.id, coalesce(o.nome, e.name), o.campus, o.inicio, o.fim
   from (select app.pode('checkin', 'editar') as cuida, app.todos_os_campi() as todos,
     app.meus_campi() as campi offset 0) eu
   join public.ocorrencias o on o.estado in ('agendada', 'aberta') and o.fim > now() - interval '3 hours'
@@ -74,10 +73,10 @@ language sql stable security definer set search_path = '' as $$
   join public.events e on e.id = o.event_base
   where exists (select from public.kids_salas s where s.campus = o.campus and s.ativo)
     and (eu.cuida and (eu.todos or o.campus = any (eu.campi)) or app.serve_no_kids(o.id))
+  order by o.inicio, o.campus
 $$;
 comment on function public.dias_do_kids() is
-  'The days of now at whose Kids the caller may act, in campuses that have rooms for children: [{id, nome, campus,
-inicio, fim}].';
+  'The days of now at whose Kids the caller may act, in campuses that have rooms for children.';
 
 create function app.e_do_kids(crianca uuid, ocorrencia text, campus text) returns boolean
 language sql stable security definer set search_path = '' as $$

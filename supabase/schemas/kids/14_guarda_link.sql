@@ -68,27 +68,29 @@ $$;
 comment on function app.responsaveis_por_link(uuid, uuid, uuid) is
   'Who answers for the child and can be asked by a letter that the caller sends.';
 
-create function public.quem_concorda(crianca uuid, autorizado uuid default null, adulto uuid default null) returns jsonb
+create type public.responsavel_por_link as (id uuid, nome text, email text, enviado_em timestamptz);
+comment on type public.responsavel_por_link is
+  'Somebody whom a letter can ask about a child, and when the one that waits for an answer was sent.';
+
+create function public.quem_concorda(crianca uuid, autorizado uuid default null, adulto uuid default null)
+returns setof public.responsavel_por_link
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not app.edita_membro(crianca) then
     raise insufficient_privilege using message = 'Você não cuida desta criança.';
   end if;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'nome', m.nome_completo, 'email', m.email, 'enviado_em',
-      l.enviado_em)
-      order by m.nome_ordenacao), '[]')
+  return query select m.id, m.nome_completo, m.email, l.enviado_em
     from app.responsaveis_por_link(crianca, autorizado, adulto) m
     left join app.links_de_acordo l on l.responsavel_id = m.id and l.crianca_id = quem_concorda.crianca
       and l.email = m.email
       and l.enviado_em > now() - interval '7 days'
-      and (l.autorizado_id is not distinct from autorizado and l.adulto_id is not distinct from adulto));
+      and (l.autorizado_id is not distinct from autorizado and l.adulto_id is not distinct from adulto)
+    order by m.nome_ordenacao;
 end
 $$;
 comment on function public.quem_concorda(uuid, uuid, uuid) is
-  'For who edits a child''s record: whom a letter of theirs can ask about this one, [{id, nome, email, enviado_em (of
-the letter that waits)}]: who answers for the child, has no account, and whose address neither the caller wrote nor
-who gains by it. Raises 42501.';
+  'For who edits a child''s record: whom a letter of theirs can ask about this one: who answers for the child, has no
+account, and whose address neither the caller wrote nor who gains by it. Raises 42501.';
 
 create function public.pedir_acordo(crianca uuid, responsavel uuid, autorizado uuid default null,
   adulto uuid default null)

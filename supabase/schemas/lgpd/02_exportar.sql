@@ -110,19 +110,21 @@ comment on function public.exportar_pessoa(uuid) is
 {table: [row]}}. For the person, or for who may exportar and ver_sensivel on membros in their campuses; each is
 written down as an operation. Raises PT404, 42501.';
 
-create function public.quem_viu_meus_dados() returns jsonb
+create type public.vista_dos_dados as (momento timestamptz, quem text, o_que text);
+comment on type public.vista_dos_dados is 'That somebody (null: an account that is gone) saw a person''s data.';
+
+create function public.quem_viu_meus_dados() returns setof public.vista_dos_dados
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(v order by v.momento desc), '[]') from (
-    select o.created_at as momento, o.autor_nome as quem, 'Exportou os seus dados' as o_que
-    from public.operacoes o where o.tipo = 'exportacao_lgpd' and o.dados ->> 'membro_id' = app.meu_membro()::text
-    union all
-    select a.momento, a.leitor_nome, 'Abriu o documento ' || coalesce(d.nome, 'que já foi excluído')
-    from public.aberturas_de_documentos a left join public.documentos_membros d on d.id = a.documento_id
-    where a.membro_id = app.meu_membro() and d.anotacao_id is null and d.id is not null
-    order by momento desc limit 100) v
+  select o.created_at as momento, o.autor_nome, 'Exportou os seus dados'
+  from public.operacoes o where o.tipo = 'exportacao_lgpd' and o.dados ->> 'membro_id' = app.meu_membro()::text
+  union all
+  select a.momento, a.leitor_nome, 'Abriu o documento ' || coalesce(d.nome, 'que já foi excluído')
+  from public.aberturas_de_documentos a left join public.documentos_membros d on d.id = a.documento_id
+  where a.membro_id = app.meu_membro() and d.anotacao_id is null and d.id is not null
+  order by momento desc limit 100
 $$;
 comment on function public.quem_viu_meus_dados() is
-  'Who exported the caller''s data or opened their documents, newest first, 100 at most: [{momento, quem, o_que}].';
+  'Who exported the caller''s data or opened their documents, newest first, 100 at most.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

@@ -65,31 +65,33 @@ $$;
 comment on function app.exigir_retencao() is
   'Raises 42501 unless the caller edits configuracoes and reaches all campuses.';
 
-create function public.retencao() returns jsonb
+create type public.regra_de_retencao as (
+  regra text, titulo text, explicacao text, dias integer, padrao integer, minimo integer, maximo integer, modo text,
+  encontradas bigint, ultima timestamptz
+);
+comment on type public.regra_de_retencao is
+  'A rule of retention: modo (apaga, limpa, sugere), encontradas (100001: more), when it was applied last.';
+
+create function public.retencao() returns setof public.regra_de_retencao
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   r record;
   quantas bigint;
-  regras jsonb := '[]';
 begin
   perform app.exigir_retencao();
   for r in select p.*, app.dias_da_regra(p.regra) as escolhidos from app.retencoes p order by p.titulo loop
     -- More than this nobody counts: it is only to know whether there is work.
     execute format('select count(*) from (select %s limit 100001) c', app.alvos_de_retencao(r.regra))
       into quantas using now() - make_interval(days => r.escolhidos);
-    regras := regras || jsonb_build_object('regra', r.regra, 'titulo', r.titulo, 'explicacao', r.explicacao, 'dias',
-      r.escolhidos,
-      'padrao', r.dias, 'minimo', r.minimo, 'maximo', r.maximo, 'modo', r.modo, 'encontradas', quantas,
-      'ultima', (select max(e.iniciada_em) from public.retencao_execucoes e where e.regra = r.regra));
+    return next row(r.regra, r.titulo, r.explicacao, r.escolhidos, r.dias, r.minimo, r.maximo, r.modo, quantas,
+      (select max(e.iniciada_em) from public.retencao_execucoes e where e.regra = r.regra))::public.regra_de_retencao;
   end loop;
   perform app.lembrar_retencao();
-  return jsonb_build_object('regras', regras, 'ultima', (select max(e.iniciada_em) from public.retencao_execucoes e));
 end
 $$;
 comment on function public.retencao() is
-  'The rules of retention and what each would find now: {regras [{regra, titulo, explicacao, dias, padrao, minimo,
-maximo, modo (apaga, limpa, sugere), encontradas (100001: more), ultima}], ultima}. Who opens it is told, once a
-month, when something is due. For those who edit configuracoes and reach all campuses. Raises 42501.';
+  'The rules of retention and what each would find now. Who opens it is told, once a month, when something is due. For
+those who edit configuracoes and reach all campuses. Raises 42501.';
 
 create function app.lembrar_retencao() returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -114,29 +116,29 @@ comment on function app.lembrar_retencao() is
   'Tells the caller, once a month, that something is past its time, if they are who looks after it. For the first
 opening of a day.';
 
-create function public.lista_de_retencao(regra text, pular integer default 0, limite integer default 50) returns jsonb
+create type public.achado_da_retencao as (momento timestamptz, o_que text, membro_id uuid);
+comment on type public.achado_da_retencao is 'A row that a rule finds; membro_id: of people, who are only suggested.';
+
+create function public.lista_de_retencao(regra text, pular integer default 0, limite integer default 50)
+returns setof public.achado_da_retencao
 language plpgsql stable security definer set search_path = '' as $$
 declare
   r record;
-  linhas jsonb;
 begin
   perform app.exigir_retencao();
   select p.* into r from app.retencoes p where p.regra = lista_de_retencao.regra;
   if r.regra is null then
     raise exception using errcode = 'PT404', message = 'Esta regra não existe.';
   end if;
-  execute format('select coalesce(jsonb_agg(l), ''[]'') from (
-      select %s as momento, %s as o_que, %s as membro_id %s order by 1, 2 offset $2 limit $3) l',
+  return query execute format('select %s as momento, %s as o_que, %s as membro_id %s order by 1, 2 offset $2 limit $3',
     case when r.momento = '' then 'null::timestamptz' else 't.' || quote_ident(r.momento) end, r.rotulo,
     case when r.modo = 'sugere' then 't.id' else 'null::uuid' end, app.alvos_de_retencao(r.regra))
-    into linhas using now() - make_interval(days => app.dias_da_regra(r.regra)), greatest(coalesce(pular, 0), 0),
+    using now() - make_interval(days => app.dias_da_regra(r.regra)), greatest(coalesce(pular, 0), 0),
       least(greatest(coalesce(limite, 50), 1), 100);
-  return linhas;
 end
 $$;
 comment on function public.lista_de_retencao(text, integer, integer) is
-  'What a rule finds, oldest first: [{momento, o_que, membro_id (of people who are suggested)}]; limite: 1 to 100.
-Nothing is changed. Raises PT404, 42501.';
+  'What a rule finds, oldest first; limite: 1 to 100. Nothing is changed. Raises PT404, 42501.';
 
 create function public.definir_retencao(regra text, dias integer) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -185,7 +187,10 @@ $$;
 comment on function app.apagar_parte(public.retencao_execucoes, timestamptz, integer) is
   'Deletes some of what a rule finds, also from the record of changes; gives how many.';
 
-create function public.aplicar_retencao(regra text, execucao uuid default null) returns jsonb
+create type public.parte_da_retencao as (execucao uuid, encontradas bigint, apagadas bigint, concluida boolean);
+comment on type public.parte_da_retencao is 'How far a rule has been applied.';
+
+create function public.aplicar_retencao(regra text, execucao uuid default null) returns public.parte_da_retencao
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   p record;
@@ -217,13 +222,12 @@ begin
   update public.retencao_execucoes e set apagadas = e.apagadas + feitas,
     concluida_em = case when feitas < 500 then clock_timestamp() end
   where e.id = r.id returning * into r;
-  return jsonb_build_object('execucao', r.id, 'encontradas', r.encontradas, 'apagadas', r.apagadas,
-    'concluida', r.concluida_em is not null);
+  return row(r.id, r.encontradas, r.apagadas, r.concluida_em is not null)::public.parte_da_retencao;
 end
 $$;
 comment on function public.aplicar_retencao(text, uuid) is
-  'Applies a rule to up to 500 rows: {execucao, encontradas, apagadas, concluida}. Called again with that execucao by
-the same person, it goes on. People are never touched. It cannot be undone. Raises PT404, 42501.';
+  'Applies a rule to up to 500 rows. Called again with that execucao by the same person, it goes on. People are never
+touched. It cannot be undone. Raises PT404, 42501.';
 
 create trigger z_auditar after insert or update or delete on public.retencao_regras
   for each row execute function app.auditar('', 'updated_at');

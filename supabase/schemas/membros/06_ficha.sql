@@ -281,7 +281,7 @@ membros_igreja; reservados: of membros_reservados, null to leave them; versao an
 two as they were read (null: there was none). Raises PT409 when somebody changed either since, PT404, 42501, 23514
 with a sentence, 23505.';
 
-create function public.cadastrar_membro(dados jsonb) returns jsonb
+create function public.cadastrar_membro(dados jsonb) returns table (id uuid, operacao uuid, repetido boolean)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   chave constant uuid := (dados ->> 'chave')::uuid;
@@ -291,7 +291,6 @@ declare
   situacao constant public.situacao := coalesce((dados ->> 'situacao')::public.situacao, 'visitante');
   existente public.membros_igreja;
   colunas text;
-  operacao uuid;
 begin
   if chave is null or ficha ->> 'campus' is null then
     raise exception using errcode = 'PT400', message = 'Faltam dados do cadastro: chave e campus.';
@@ -331,15 +330,14 @@ begin
       coalesce(dados -> 'familia' ->> 'papel', 'outro')::public.familia_papel);
   end if;
   if (dados ->> 'acompanhar')::boolean then perform app.abrir_acompanhamento(chave, null, null); end if;
-  return jsonb_build_object('id', chave, 'operacao', operacao, 'repetido', existente.id is not null);
+  return query select chave, operacao, existente.id is not null;
 end
 $$;
 comment on function public.cadastrar_membro(jsonb) is
   'A new person, whole or not at all. dados: {chave: the new person''s id, which the caller makes up once, membro:
 columns of membros_igreja, reservados: of membros_reservados or null, situacao, familia: {parente: somebody of the
 household, papel: what the new person is there} or null, acompanhar: true to begin their follow-up}. Sent again with
-the same chave it writes into the same person, never a second one. Gives {id, operacao, repetido}. Raises 42501,
-PT400, 23514 with a sentence, 23505 when e-mail, username, rol or CPF are somebody else''s.';
+the same chave it writes into the same person, never a second one (repetido). Raises 42501, PT400, 23514 with a sentence, 23505 when e-mail, username, rol or CPF are somebody else''s.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.telefone_e164(text), app.conferir_telefone(text),

@@ -92,31 +92,30 @@ comment on function app.foto_em_lista(uuid, text) is
 is shown to nobody there; who was never asked, to those who look after people (membros: visualizar) and to
 themselves.';
 
-create function public.textos_em_vigor() returns jsonb
+create function public.textos_em_vigor() returns table (finalidade public.finalidade, versao text, texto text)
 language sql stable security definer set search_path = '' as $$
-  select jsonb_agg(jsonb_build_object('finalidade', f, 'versao', t.versao, 'texto', t.texto) order by o)
+  select f, t.versao, t.texto
   from unnest('{cadastro,comunicacao,imagem,reconhecimento_facial,saude_crianca}'::public.finalidade[]) with ordinality x (f, o)
-  cross join lateral app.texto_consentimento(f) t
+  cross join lateral app.texto_consentimento(f) t order by o
 $$;
-comment on function public.textos_em_vigor() is 'The text in force of each purpose: [{finalidade, versao, texto}].';
+comment on function public.textos_em_vigor() is 'The text in force of each purpose.';
 
-create function public.contagem_de_consentimentos() returns jsonb
+create function public.contagem_de_consentimentos()
+returns table (finalidade public.finalidade, versao text, valem bigint, retirados bigint, atual boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.pode('membros', 'aprovar') and app.todos_os_campi()) then
     raise insufficient_privilege using message = 'Só quem aprova membros e alcança todos os campi vê os números.';
   end if;
-  return (select coalesce(jsonb_agg(jsonb_build_object('finalidade', c.finalidade, 'versao', c.versao, 'valem', c.valem,
-      'retirados', c.retirados, 'atual', c.versao = (select t.versao from app.texto_consentimento(c.finalidade) t))
-      order by c.finalidade, c.versao desc), '[]')
-    from (select finalidade, versao, count(*) filter (where revogado_em is null) as valem,
-            count(*) filter (where revogado_em is not null) as retirados
-          from public.consentimentos group by finalidade, versao) c);
+  return query select c.finalidade, c.versao, count(*) filter (where c.revogado_em is null),
+      count(*) filter (where c.revogado_em is not null),
+      c.versao = (select t.versao from app.texto_consentimento(c.finalidade) t)
+    from public.consentimentos c group by c.finalidade, c.versao order by c.finalidade, c.versao desc;
 end
 $$;
 comment on function public.contagem_de_consentimentos() is
-  'How many consents hold and were taken back, by purpose and version: [{finalidade, versao, valem, retirados,
-atual}]. For those who approve members and reach all campuses. Raises 42501.';
+  'How many consents hold and were taken back, by purpose and version (atual: that in force). For those who approve
+members and reach all campuses. Raises 42501.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

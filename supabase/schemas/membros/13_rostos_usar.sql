@@ -1,34 +1,36 @@
 -- How templates of faces come to be, are handed to whoever compares them, and are checked.
 
-create function public.meu_rosto(membro_id uuid default null) returns jsonb
+create type public.rosto_da_pessoa as (
+  membro_id uuid, consentido boolean, consentido_em timestamptz, menor boolean, pode_consentir boolean,
+  indexado boolean, indexado_em timestamptz, modelo text, fotos bigint, versao text, texto text
+);
+comment on type public.rosto_da_pessoa is
+  'How it stands with somebody''s facial check-in: membro_id (null: no church record), pode_consentir (without paper),
+fotos (templates kept), versao and texto (of the consent in force). Never a template.';
+
+create function public.meu_rosto(membro_id uuid default null) returns public.rosto_da_pessoa
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   quem constant uuid := coalesce(meu_rosto.membro_id, app.meu_membro());
-  consentimento record;
-  situacao jsonb;
+  rosto public.rosto_da_pessoa;
 begin
   if quem is not null and quem is distinct from app.meu_membro() and not app.edita_membro(quem) then
     raise insufficient_privilege using message = 'Você não pode ver o reconhecimento facial desta pessoa.';
   end if;
-  select c.concedido_em into consentimento from public.consentimentos c
-  where c.membro_id = quem and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null;
-  select jsonb_build_object(
-    'indexado', count(*) > 0, 'indexado_em', max(r.criado_em), 'modelo', max(r.modelo), 'fotos', count(*))
-    into situacao from rostos.modelos r where r.membro_id = quem;
-  return situacao || jsonb_build_object(
-    'membro_id', quem,
-    'consentido', consentimento.concedido_em is not null,
-    'consentido_em', consentimento.concedido_em,
-    'menor', quem is not null and app.menor_de_idade(quem),
-    'pode_consentir', quem is not null and app.pode_consentir_no_sistema(quem, 'reconhecimento_facial'))
-    || (select to_jsonb(t) from app.texto_consentimento('reconhecimento_facial') t);
+  select quem, c.concedido_em is not null, c.concedido_em, quem is not null and app.menor_de_idade(quem),
+    quem is not null and app.pode_consentir_no_sistema(quem, 'reconhecimento_facial'), r.*, t.*
+  into rosto
+  from app.texto_consentimento('reconhecimento_facial') t
+  cross join (select count(*) > 0, max(m.criado_em), max(m.modelo), count(*) from rostos.modelos m
+    where m.membro_id = quem) r
+  left join public.consentimentos c
+    on c.membro_id = quem and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null;
+  return rosto;
 end
 $$;
 comment on function public.meu_rosto(uuid) is
-  'How it stands with the facial check-in of a person, by default the caller: membro_id (null: no church record),
-consentido, consentido_em, menor, pode_consentir (without paper), indexado, indexado_em, modelo, fotos (templates
-kept), versao and texto (of the consent in force). Never a template. Raises 42501 for others without editar on
+  'How it stands with the facial check-in of a person, by default the caller. Raises 42501 for others without editar on
 membros in their campus.';
 
 create function app.recusar_simulando() returns void
@@ -231,34 +233,38 @@ comment on function public.rostos_desde(bigint, integer) is
 now), rostos [{id, membro_id, campus, modelo, chave, cifrado in base64}] new or changed, excluidos [id]. A null
 campus: the person left the church and is not to be found. From 0: everything there is.';
 
-create function public.alcance_identificacao(campus text) returns jsonb
+create type public.alcance_na_estacao as (usuario uuid, membro_id uuid, alcance text);
+comment on type public.alcance_na_estacao is
+  'The caller, and whom they may identify. alcance: campus (everybody), proprio (themselves alone) or null.';
+
+create function public.alcance_identificacao(campus text) returns public.alcance_na_estacao
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.recusar_simulando();
-  return jsonb_build_object(
-    'usuario', (select auth.uid()),
-    'membro_id', app.meu_membro(),
-    'alcance', case
-      when app.pode('checkin', 'editar') and app.alcanca(campus) then 'campus'
-      when app.pode('checkin', 'visualizar') and app.meu_membro() is not null then 'proprio' end);
+  return row((select auth.uid()), app.meu_membro(), case
+    when app.pode('checkin', 'editar') and app.alcanca(campus) then 'campus'
+    when app.pode('checkin', 'visualizar') and app.meu_membro() is not null then 'proprio' end)::public.alcance_na_estacao;
 end
 $$;
 comment on function public.alcance_identificacao(text) is
-  'Whom the caller may identify at a station of this campus. alcance: campus (editar on checkin, in a campus that
-they reach), proprio (visualizar on checkin: themselves alone) or null; usuario and membro_id: the caller. Raises
-PT423 while the caller sees as somebody else.';
+  'Whom the caller may identify at a station of this campus: everybody with editar on checkin, in a campus that they
+reach; themselves with visualizar. Raises PT423 while the caller sees as somebody else.';
+
+create type public.pessoa_identificada as (
+  membro_id uuid, nome text, foto text, campus text, pontuacao real, margem real
+);
+comment on type public.pessoa_identificada is 'Somebody whom a face may be of.';
 
 create function public.registrar_identificacao(
   usuario uuid, campus text, estacao text, decisao text, candidatos jsonb
 )
-returns jsonb
+returns setof public.pessoa_identificada
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  validos jsonb;
+  validos public.pessoa_identificada[];
 begin
-  select coalesce(jsonb_agg(jsonb_build_object(
-      'membro_id', m.id, 'nome', m.nome_completo, 'foto', m.foto, 'campus', m.campus,
-      'pontuacao', c.pontuacao, 'margem', c.margem) order by c.pontuacao desc), '[]') into validos
+  select array_agg(row(m.id, m.nome_completo, m.foto, m.campus, c.pontuacao, c.margem)::public.pessoa_identificada
+    order by c.pontuacao desc) into validos
   from jsonb_to_recordset(candidatos) c (membro_id uuid, pontuacao real, margem real)
   join public.membros_igreja m on m.id = c.membro_id
   where m.situacao <> all ('{falecido,transferido,desligado}')
@@ -267,13 +273,13 @@ begin
   select 'identificar', usuario, registrar_identificacao.campus, left(estacao, 100),
     case when c.membro_id is null then 'nao_reconhecido' else decisao end, c.membro_id, c.pontuacao, c.margem
   from (select true) sempre
-  left join jsonb_to_recordset(validos) c (membro_id uuid, pontuacao real, margem real) on true;
-  return validos;
+  left join unnest(validos) c on true;
+  return query select * from unnest(validos);
 end
 $$;
 comment on function public.registrar_identificacao(uuid, text, text, text, jsonb) is
   'For the service key. Notes an identification and gives what may be shown of its candidates, best first: those of
-[{membro_id, pontuacao, margem}] who still have a template and belong to the church, with nome, foto and campus.';
+[{membro_id, pontuacao, margem}] who still have a template and belong to the church.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

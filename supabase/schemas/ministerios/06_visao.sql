@@ -31,7 +31,17 @@ comment on function app.avisar_termos(text[]) is
   'Tells leaders and pastors, of all campuses or of these, once, of functions that end within 60 days; gives how
 many. Called by a job every morning, and when somebody opens the ministries.';
 
-create function public.ministerios_locais(campus text default null) returns jsonb
+create type public.ministerio_local as (
+  id uuid, nome text, campus text, descricao text, tipo public.tipo_ministerio, cor text, foto text, ativo boolean,
+  aceita_inscricao boolean, encontro_dia smallint, encontro_hora time, encontro_local text, idade_min smallint,
+  idade_max smallint, pessoas bigint, lideres text[], vagas integer, cuido boolean, sirvo boolean, inscricoes bigint,
+  minha_inscricao uuid, minha_situacao public.situacao_inscricao, minha_etapa public.etapa_inscricao
+);
+comment on type public.ministerio_local is
+  'A ministry as the caller sees it: inscricoes (open ones, for those who look after it), and where their own open
+application stands.';
+
+create function public.ministerios_locais(campus text default null) returns setof public.ministerio_local
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   todos constant boolean := app.todos_os_campi();
@@ -48,40 +58,32 @@ begin
     perform app.atualizar_funcoes();
     perform app.avisar_termos();
   end if;
-  return coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', m.id, 'nome', m.nome, 'campus', m.campus, 'descricao', m.descricao, 'tipo', m.tipo, 'cor', m.cor, 'foto',
-        m.foto,
-      'ativo', m.ativo, 'aceita_inscricao', m.aceita_inscricao, 'encontro_dia', m.encontro_dia, 'encontro_hora',
-        m.encontro_hora,
-      'encontro_local', m.encontro_local, 'idade_min', m.idade_min, 'idade_max', m.idade_max,
-      'pessoas', coalesce(g.pessoas, 0), 'lideres', coalesce(g.lideres, '[]'), 'vagas', app.vagas_abertas(m.id),
-      'cuido', m.id = any (lidero) or coordena and (todos or m.campus = any (campi)),
-      'sirvo', coalesce(g.sirvo, false),
-      'inscricoes', case when m.id = any (lidero) or coordena and (todos or m.campus = any (campi)) then (
+  return query select m.id, m.nome, m.campus, m.descricao, m.tipo, m.cor, m.foto, m.ativo, m.aceita_inscricao,
+      m.encontro_dia, m.encontro_hora, m.encontro_local, m.idade_min, m.idade_max, coalesce(g.pessoas, 0),
+      coalesce(g.lideres, '{}'), app.vagas_abertas(m.id), c.cuido, coalesce(g.sirvo, false),
+      case when c.cuido then (
         select count(*) from public.inscricoes_voluntarios i
         where i.ministerio_id = m.id and i.situacao in ('pendente', 'em_analise', 'aprovado', 'em_trilha')) end,
-      'minha_inscricao', (select jsonb_build_object('id', i.id, 'situacao', i.situacao, 'etapa', i.etapa)
-        from public.inscricoes_voluntarios i where i.ministerio_id = m.id and i.membro_id = eu
-          and i.situacao in ('pendente', 'em_analise', 'aprovado', 'em_trilha'))
-    ) order by m.ativo desc, app.normalizar(m.campus), app.normalizar(m.nome))
+      minha.id, minha.situacao, minha.etapa
     from public.ministerios m
+    cross join lateral (
+      select m.id = any (lidero) or coordena and (todos or m.campus = any (campi)) as cuido) c
     left join lateral (
       select count(distinct f.membro_id) as pessoas, bool_or(f.membro_id = eu) as sirvo,
-        jsonb_agg(distinct p.nome_completo) filter (where f.unica) as lideres
+        array_agg(distinct p.nome_completo) filter (where f.unica) as lideres
       from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
       where f.ministerio_id = m.id and f.ativo) g on true
+    left join public.inscricoes_voluntarios minha on minha.ministerio_id = m.id and minha.membro_id = eu
+      and minha.situacao in ('pendente', 'em_analise', 'aprovado', 'em_trilha')
     where (todos or m.campus = any (campi) or m.campus = meu)
       and (ministerios_locais.campus is null or m.campus = ministerios_locais.campus)
-      and (m.ativo or m.id = any (lidero) or coordena and (todos or m.campus = any (campi)))), '[]');
+      and (m.ativo or c.cuido)
+    order by m.ativo desc, app.normalizar(m.campus), app.normalizar(m.nome);
 end
 $$;
 comment on function public.ministerios_locais(text) is
-  'The ministries of the campuses that the caller reaches and of their own: [{id, nome, campus, descricao, tipo, cor,
-foto, ativo, aceita_inscricao, encontro_dia, encontro_hora, encontro_local, idade_min, idade_max, pessoas, lideres,
-vagas, cuido, sirvo, inscricoes (open ones, for those who look after it), minha_inscricao}]. Inactive ones only for
-those who look after them. Functions that began or ended are brought up to date, and ends within 60 days are told.
-Raises 42501.';
+  'The ministries of the campuses that the caller reaches and of their own; inactive ones only for those who look after
+them. Functions that began or ended are brought up to date, and ends within 60 days are told. Raises 42501.';
 
 create function app.vagas_abertas(qual uuid) returns integer
 language sql stable security definer set search_path = '' as $$

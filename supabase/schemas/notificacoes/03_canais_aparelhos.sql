@@ -135,7 +135,8 @@ $$;
 comment on function app.codigo_para_parar(uuid, text) is
   'What the link at the end of an e-mail carries: who, which category, signed.';
 
-create function public.email_de_avisos(codigo text, acao text default 'ver') returns jsonb
+create function public.email_de_avisos(codigo text, acao text default 'ver')
+returns table (categoria text, email text, recebe boolean)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   pessoa uuid;
@@ -163,19 +164,19 @@ begin
   if acao = 'voltar' then
     update public.ajustes_de_avisos a set email_parado_em = null where a.profile_id = pessoa;
   end if;
-  return (
-    select jsonb_build_object('categoria', tema, 'email', regexp_replace(p.email, '^(.)[^@]*', '\1***'),
-      'recebe', a.email_parado_em is null and case when tema = 'resumo' then coalesce(a.resumo, true)
-        else coalesce(f.ligado, d.canais -> tema ? 'email') end)
+  return query
+    select tema, regexp_replace(p.email, '^(.)[^@]*', '\1***'),
+      a.email_parado_em is null and case when tema = 'resumo' then coalesce(a.resumo, true)
+        else coalesce(f.ligado, d.canais -> tema ? 'email') end
     from public.profiles p cross join public.padroes_de_avisos d
     left join public.ajustes_de_avisos a on a.profile_id = pessoa
     left join public.preferencias_de_avisos f on (f.profile_id, f.categoria, f.canal) = (pessoa, tema, 'email')
-    where p.id = pessoa);
+    where p.id = pessoa;
 end
 $$;
 comment on function public.email_de_avisos(text, text) is
   'For whoever follows the link at the end of an e-mail, without signing in. acao: ver, parar (this category),
-parar_tudo, voltar. Gives {categoria, email (masked), recebe}. Raises PT404.';
+parar_tudo, voltar. The address is masked. Raises PT404.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function public.registrar_aparelho(text, text, text, text)

@@ -98,16 +98,14 @@ comment on function app.afetados(jsonb) is
   'The people for whom these changes would change something, with all their roles together: "resource:action" gained
 and lost.';
 
-create function public.quem_e_afetado(mudancas jsonb) returns jsonb
+create function public.quem_e_afetado(mudancas jsonb)
+returns table (user_id uuid, nome text, campus text, ganha text[], perde text[], total bigint)
 language sql stable security definer set search_path = '' as $$
-  with a as materialized (select * from app.afetados(mudancas))
-  select jsonb_build_object('total', (select count(*) from a), 'pessoas', (
-    select coalesce(jsonb_agg(to_jsonb(p) order by app.normalizar(p.nome)), '[]')
-    from (select * from a order by app.normalizar(a.nome), a.user_id limit 100) p))
+  select a.*, count(*) over () from app.afetados(mudancas) a order by app.normalizar(a.nome), a.user_id limit 100
 $$;
 comment on function public.quem_e_afetado(jsonb) is
-  'Whom the changes [{role, resource, action, allowed}] would concern: total and the first hundred pessoas [{user_id,
-nome, campus, ganha, perde}] as "resource:action". For those who edit permissoes; else nobody.';
+  'Whom the changes [{role, resource, action, allowed}] would concern: the first hundred people of the total, with what
+they gain and lose as "resource:action". For those who edit permissoes; else nobody.';
 
 create function app.conferir_mudancas(mudancas app.mudanca[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -139,7 +137,12 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.titulo_das_mudancas(app.mudanca[]) is 'How the changes are called in the history.';
 
-create function public.mudar_permissoes(mudancas jsonb, versao text, motivo text default null) returns jsonb
+create type public.permissoes_mudadas as (operacao uuid, versao text, mudancas integer);
+comment on type public.permissoes_mudadas is
+  'What became of changes to the matrix: the operation (null: nothing changed) and the version that it has then.';
+
+create function public.mudar_permissoes(mudancas jsonb, versao text, motivo text default null)
+returns public.permissoes_mudadas
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   feitas app.mudanca[];
@@ -172,12 +175,12 @@ begin
     raise insufficient_privilege
       using message = 'Com esta mudança você mesmo deixaria de editar permissões. Peça a outra pessoa que a faça.';
   end if;
-  return jsonb_build_object('operacao', operacao, 'versao', app.versao_permissoes(), 'mudancas', cardinality(feitas));
+  return row(operacao, app.versao_permissoes(), cardinality(feitas))::public.permissoes_mudadas;
 end
 $$;
 comment on function public.mudar_permissoes(jsonb, text, text) is
-  'Makes all of the changes [{role, resource, action, allowed}] or none, as one operation, and gives {operacao,
-versao, mudancas}. versao is that of the matrix the caller saw: PT409 when it changed since. Raises 42501 without
+  'Makes all of the changes [{role, resource, action, allowed}] or none, as one operation.
+versao is that of the one the caller saw: PT409 when it changed since. Raises 42501 without
 editar on permissoes, for the own role, for what the caller may not do, for what an admin must keep, and when the
 caller would lose editar on permissoes; 22023 for editar without visualizar.';
 

@@ -126,11 +126,10 @@ comment on function app.consentir_pela_solicitacao(public.solicitacoes_cadastro,
 create function public.aprovar_solicitacao(
   solicitacao uuid, membro uuid default null, campos text[] default '{}', acompanhar boolean default null,
   familia jsonb default null)
-returns jsonb
+returns table (operacao uuid, membro_id uuid)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   s constant public.solicitacoes_cadastro := app.solicitacao_a_decidir(solicitacao);
-  operacao uuid;
   pessoa uuid := membro;
 begin
   if not app.pode('membros', 'editar') then
@@ -158,15 +157,14 @@ begin
       else 'duplicado' end::public.estado_solicitacao,
     membro_id = pessoa, decidido_por = (select auth.uid()), decidido_em = now()
   where x.id = s.id;
-  return jsonb_build_object('operacao', operacao, 'membro_id', pessoa);
+  return query select operacao, pessoa;
 end
 $$;
 comment on function public.aprovar_solicitacao(uuid, uuid, text[], boolean, jsonb) is
   'Approves a request as one operation that can be undone: without membro a new person of the campus; with membro the
 fields named in campos go into that record, and the request is duplicado (aprovado if it asked for that). The consent
 goes along, whoever wishes contact gets a follow-up (acompanhar says otherwise), and who lives in no household yet
-joins that of familia {parente: somebody of it, papel}. Gives {operacao, membro_id}. For those who approve and edit
-members of the campus. Raises PT404, PT409 (decided already, e-mail taken), 42501.';
+joins that of familia {parente: somebody of it, papel}. For those who approve and edit members of the campus. Raises PT404, PT409 (decided already, e-mail taken), 42501.';
 
 create function public.rejeitar_solicitacao(solicitacao uuid, motivo text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

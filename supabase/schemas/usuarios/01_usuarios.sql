@@ -158,7 +158,10 @@ end
 $$;
 comment on function app.membro_do_convite(uuid) is 'The church record of an invitation, checked. Raises PT404, PT409.';
 
-create function public.convidar(dados jsonb) returns jsonb
+create type public.convite_feito as (id uuid, segredo text, email text, expira_em timestamptz);
+comment on type public.convite_feito is 'An invitation that was made: its link is /convite/<segredo>, shown this once.';
+
+create function public.convidar(dados jsonb) returns public.convite_feito
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   endereco constant text := lower(btrim(dados ->> 'email'));
@@ -192,16 +195,15 @@ begin
   if convite is null then
     raise exception using errcode = 'PT409', message = 'Já existe um convite para este e-mail em outro campus.';
   end if;
-  return jsonb_build_object('id', convite, 'segredo', segredo, 'email', endereco, 'expira_em', expira);
+  return row(convite, segredo, endereco, expira)::public.convite_feito;
 end
 $$;
 comment on function public.convidar(jsonb) is
-  'Invites {email, nome, sobrenome?, campus, papeis?: [{role, campus, expira_em}], membro_id?} and gives {id,
-segredo, email, expira_em}: the link is /convite/<segredo>, good for the days that the church says (7), and is shown
-this once. Inviting the same address again replaces the open invitation. For those who edit configuracoes in that
+  'Invites {email, nome, sobrenome?, campus, papeis?: [{role, campus, expira_em}], membro_id?}; the link is good for
+the days that the church says (7). Inviting the same address again replaces the open invitation. For those who edit configuracoes in that
 campus; roles by those who give roles. Raises 42501, PT400, PT404, PT409.';
 
-create function public.renovar_convite(convite uuid) returns jsonb
+create function public.renovar_convite(convite uuid) returns public.convite_feito
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   novo constant text := encode(extensions.gen_random_bytes(24), 'hex');
@@ -217,12 +219,12 @@ begin
   update public.convites x
   set segredo = sha256(novo::bytea), expira_em = now() + app.dias_de_convite(), autor = (select auth.uid())
   where x.id = c.id returning * into c;
-  return jsonb_build_object('id', c.id, 'segredo', novo, 'email', c.email, 'expira_em', c.expira_em);
+  return row(c.id, novo, c.email, c.expira_em)::public.convite_feito;
 end
 $$;
 comment on function public.renovar_convite(uuid) is
-  'A new link for an open invitation, good from now on, by the word of the caller; the one before is no longer. {id,
-segredo, email, expira_em}. One that gives roles: by those who give roles. Raises 42501, PT404.';
+  'A new link for an open invitation, good from now on, by the word of the caller; the one before is no longer. One
+that gives roles: by those who give roles. Raises 42501, PT404.';
 
 create function public.revogar_convite(convite uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -246,7 +248,10 @@ $$;
 comment on function public.convite_enviado(uuid) is
   'Counts an e-mail of an invitation. For the function that sends it.';
 
-create function public.convite_do_segredo(segredo text) returns jsonb
+create type public.convidado as (email text, nome text, sobrenome text);
+comment on type public.convidado is 'Whom an invitation is for.';
+
+create function public.convite_do_segredo(segredo text) returns public.convidado
 language plpgsql stable security definer set search_path = '' as $$
 declare
   convite public.convites;
@@ -262,12 +267,11 @@ begin
   if convite.expira_em <= now() then
     raise exception using errcode = 'PT409', message = 'Este convite expirou. Peça outro a quem convidou você.';
   end if;
-  return jsonb_build_object('email', convite.email, 'nome', convite.nome, 'sobrenome', convite.sobrenome);
+  return row(convite.email, convite.nome, convite.sobrenome)::public.convidado;
 end
 $$;
 comment on function public.convite_do_segredo(text) is
-  'Whom an open invitation is for, by what its link carries: {email, nome, sobrenome}. For the function that accepts it.
-Raises PT404, PT409.';
+  'Whom an open invitation is for, by what its link carries. For the function that accepts it. Raises PT404, PT409.';
 
 create function app.aplicar_convite(usuario uuid) returns void
 language plpgsql security definer set search_path = '' as $$

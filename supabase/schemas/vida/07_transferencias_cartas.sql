@@ -90,7 +90,11 @@ $$;
 comment on function app.emitir_carta(public.tipo_carta, uuid[], text, text, uuid) is
   'Issues a letter for these people, with the next number of the year, and gives its id. For other rules.';
 
-create function public.emitir_carta(membro_id uuid, tipo public.tipo_carta, destino text default null) returns jsonb
+create type public.carta_emitida as (carta uuid, operacao uuid);
+comment on type public.carta_emitida is 'A letter, and the operation that issued it; null: it was there already.';
+
+create function public.emitir_carta(membro_id uuid, tipo public.tipo_carta, destino text default null)
+returns public.carta_emitida
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -120,7 +124,7 @@ begin
     select c.id into nova from public.cartas c
     where c.tipo = 'apresentacao' and c.conteudo -> 'membros' @> jsonb_build_array(jsonb_build_object('id', m.id))
       limit 1;
-    if nova is not null then return jsonb_build_object('carta', nova, 'operacao', null); end if;
+    if nova is not null then return row(nova, null)::public.carta_emitida; end if;
   end if;
   operacao := app.iniciar_operacao('carta', case tipo when 'recomendacao' then 'Carta de recomendação de '
     else 'Certificado de apresentação de ' end || m.nome_completo, jsonb_build_object('membro_id', m.id));
@@ -130,13 +134,13 @@ begin
       'data', evento.data, 'local', evento.dados ->> 'local', 'ministro', evento.dados ->> 'ministro'))
     where c.id = nova;
   end if;
-  return jsonb_build_object('carta', nova, 'operacao', operacao);
+  return row(nova, operacao)::public.carta_emitida;
 end
 $$;
 comment on function public.emitir_carta(uuid, public.tipo_carta, text) is
   'Issues a letter with a number and a code: recomendacao, of a member in communion to the church destino, or
-apresentacao, the certificate of a child''s presentation, which is issued once and found again. Gives {carta,
-operacao}; the operation can be undone. For those who edit members, in their campuses. Raises PT404, 42501, PT409,
+apresentacao, the certificate of a child''s presentation, which is issued once and found again. The operation can be
+undone. For those who edit members, in their campuses. Raises PT404, 42501, PT409,
 PT422.';
 
 create function app.pais_de(membro uuid) returns jsonb

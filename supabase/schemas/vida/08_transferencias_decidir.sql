@@ -79,15 +79,14 @@ $$;
 comment on function app.mudar_de_campus(uuid, public.transferencias) is
   'Moves a person: functions and the roles for the former campus end, everything else stays. For other rules.';
 
-create function public.aceitar_transferencia(transferencia_id uuid) returns jsonb
+create function public.aceitar_transferencia(transferencia_id uuid)
+returns table (estado public.estado_transferencia, operacao uuid, carta uuid)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   t public.transferencias := app.transferencia_a_decidir(aceitar_transferencia.transferencia_id);
   membros constant uuid[] := array(select m.membro_id from public.transferencia_membros m
     where m.transferencia_id = t.id order by m.membro_id);
-  operacao uuid;
-  carta uuid;
   um uuid;
 begin
   perform app.exigir_decisao(t);
@@ -100,12 +99,12 @@ begin
   t := app.encerrar_transferencia(t, 'aceita', null);
   perform app.avisar_transferencia(t, app.campus_que_pede(t), 'Transferência aceita',
     format('%s aceitou a transferência de %s.', app.campus_que_decide(t), app.nomes_da_transferencia(t.id)));
-  return jsonb_build_object('estado', t.estado, 'operacao', operacao, 'carta', carta);
+  estado := t.estado;
+  return next;
 end
 $$;
 comment on function public.aceitar_transferencia(uuid) is
-  'Moves the people of a request as one operation, issues the letter and tells the side that asked: {estado,
-operacao, carta}. For those who approve members on the side that did not ask; of several at once one wins. Raises
+  'Moves the people of a request as one operation, issues the letter and tells the side that asked. For those who approve members on the side that did not ask; of several at once one wins. Raises
 PT404, 42501, PT409.';
 
 create function public.previa_transferencia(transferencia_id uuid) returns jsonb
@@ -116,7 +115,7 @@ declare
   efeitos jsonb;
 begin
   begin
-    operacao := public.aceitar_transferencia(previa_transferencia.transferencia_id) ->> 'operacao';
+    select a.operacao into operacao from public.aceitar_transferencia(previa_transferencia.transferencia_id) a;
     efeitos := app.efeitos_da_operacao(operacao);
     raise exception using errcode = 'PV001';
   exception when sqlstate 'PV001' then

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enumOf } from '@/lib/enums'
-import type { Enums, Tables } from '@/lib/supabase'
+import type { Enums, Row, Tables } from '@/lib/supabase'
 
 export type EstadoItem = Enums<'estado_item'>
 export type EscalaModelo = Tables<'escala_modelos'>
@@ -167,9 +167,6 @@ export const publicadas = z.object({
 })
 export type SemConta = z.infer<typeof publicadas>['sem_conta'][number]
 
-/** What `recado_da_escala` answers. */
-export const recadoDado = z.object({ avisados: z.number(), sem_conta: z.array(z.string()) })
-
 export const copiada = z.object({
   operacao: z.guid(),
   postas: z.number(),
@@ -196,22 +193,7 @@ export const convite = z.discriminatedUnion('expirado', [
 ])
 export type Convite = z.infer<typeof convite>
 
-/** What `trocas_do_ministerio` answers. */
-export const trocas = z.array(
-  z.object({
-    id: z.guid(),
-    tipo: enumOf('tipo_troca'),
-    estado: enumOf('estado_troca'),
-    mensagem: z.string().nullable(),
-    de: z.string(),
-    aceita_por: z.string().nullable(),
-    para: z.string().nullable(),
-    funcao: z.string(),
-    subtempo: z.string(),
-    inicio: z.string(),
-    oferecido_inicio: z.string().nullable(),
-  }),
-)
+export type Troca = Row<'troca_do_ministerio', 'mensagem' | 'aceita_por' | 'para' | 'oferecido_inicio'>
 
 /** What `painel_escalas` answers. */
 export const painel = z.object({

@@ -3,7 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { AjustesData, DiaData, ModeloData, RecadoData } from './form-model'
 import type { Ajustes } from './model'
-import { convite, copiada, posta, publicadas, recadoDado } from './model'
+import { convite, copiada, posta, publicadas } from './model'
 import { escalasQueries } from './queries'
 
 const invalidates = [escalasQueries.all()]
@@ -23,10 +23,7 @@ export const escalasMutations = {
 
   deleteModelo: () =>
     mutationOptions({
-      mutationFn: async (modelo: string) =>
-        copiada
-          .pick({ operacao: true })
-          .parse(await unwrap(supabase.rpc('excluir_modelo_escala', { modelo }))),
+      mutationFn: (modelo: string) => unwrap(supabase.rpc('excluir_modelo_escala', { modelo })),
       meta: { invalidates },
     }),
 
@@ -39,10 +36,8 @@ export const escalasMutations = {
 
   applyModelo: (ministerio: string) =>
     mutationOptions({
-      mutationFn: async (dados: { modelo: string; ocorrencias: string[] }) =>
-        copiada
-          .pick({ operacao: true })
-          .parse(await unwrap(supabase.rpc('aplicar_modelo_escala', { ministerio, ...dados }))),
+      mutationFn: (dados: { modelo: string; ocorrencias: string[] }) =>
+        unwrap(supabase.rpc('aplicar_modelo_escala', { ministerio, ...dados }).single()),
       meta: { invalidates },
     }),
 
@@ -79,8 +74,7 @@ export const escalasMutations = {
 
   remove: () =>
     mutationOptions({
-      mutationFn: async (item: string) =>
-        copiada.pick({ operacao: true }).parse(await unwrap(supabase.rpc('retirar_da_escala', { item }))),
+      mutationFn: (item: string) => unwrap(supabase.rpc('retirar_da_escala', { item })),
       meta: { invalidates },
     }),
 
@@ -99,8 +93,8 @@ export const escalasMutations = {
 
   sendRecado: (escala: string, chave: string) =>
     mutationOptions({
-      mutationFn: async ({ texto }: RecadoData) =>
-        recadoDado.parse(await unwrap(supabase.rpc('recado_da_escala', { escala, chave, texto }))),
+      mutationFn: ({ texto }: RecadoData) =>
+        unwrap(supabase.rpc('recado_da_escala', { escala, chave, texto }).single()),
     }),
 
   createLink: () =>

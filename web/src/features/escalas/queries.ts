@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { candidatos, convite, matriz, painel, previas, trocas } from './model'
+import { candidatos, convite, matriz, painel, previas, type Troca } from './model'
 
 export const escalasQueries = {
   all: () => ['escalas'] as const,
@@ -72,8 +72,10 @@ export const escalasQueries = {
   trocas: (ministerio: string) =>
     queryOptions({
       queryKey: [...escalasQueries.all(), 'trocas', ministerio],
-      queryFn: async ({ signal }) =>
-        trocas.parse(await unwrap(supabase.rpc('trocas_do_ministerio', { ministerio }).abortSignal(signal))),
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase.rpc('trocas_do_ministerio', { ministerio }).abortSignal(signal).overrideTypes<Troca[]>(),
+        ),
     }),
 
   convite: (token: string) =>

@@ -1,5 +1,4 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { EstacaoData } from './model'
@@ -7,7 +6,6 @@ import { checkinQueries } from './queries'
 import { pairThisDevice } from './station/pairing'
 
 const meta = { invalidates: [checkinQueries.all()] }
-const codigo = z.object({ codigo: z.string(), expira_em: z.string() })
 
 export const checkinMutations = {
   save: (estacao?: string) =>
@@ -22,8 +20,7 @@ export const checkinMutations = {
 
   createCodigo: (estacao: string) =>
     mutationOptions({
-      mutationFn: async (pin: string) =>
-        codigo.parse(await unwrap(supabase.rpc('criar_codigo_da_estacao', { estacao, pin }))),
+      mutationFn: (pin: string) => unwrap(supabase.rpc('criar_codigo_da_estacao', { estacao, pin }).single()),
       meta,
     }),
 

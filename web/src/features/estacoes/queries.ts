@@ -1,20 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
+import { type Row, supabase } from '@/lib/supabase'
+import type { KIDS_LABELS } from './model'
 
-const estacao = z.object({
-  id: z.string(),
-  campus: z.string(),
-  nome: z.string(),
-  desafio: z.boolean(),
-  kids: z.enum(['assistido', 'autoatendimento', 'chamada']).nullable(),
-  pareada_em: z.string().nullable(),
-  vista_em: z.string().nullable(),
-  dia: z.string().nullable(),
-  pendentes: z.number(),
-})
-export type Estacao = z.output<typeof estacao>
+export type Estacao = Row<'resumo_da_estacao', 'kids' | 'pareada_em' | 'vista_em' | 'ocorrencia' | 'dia'> & {
+  kids: keyof typeof KIDS_LABELS | null
+}
 
 /** How often the page asks how its stations stand. */
 const AGAIN_MS = 30_000
@@ -26,8 +17,8 @@ export const checkinQueries = {
   estacoes: () =>
     queryOptions({
       queryKey: [...checkinQueries.all(), 'estacoes'],
-      queryFn: async ({ signal }) =>
-        z.array(estacao).parse(await unwrap(supabase.rpc('resumo_das_estacoes').abortSignal(signal))),
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('resumo_das_estacoes').abortSignal(signal).overrideTypes<Estacao[]>()),
       refetchInterval: AGAIN_MS,
     }),
 }

@@ -3,7 +3,7 @@ import { PAPEL_FAMILIA_LABELS } from '@/features/membros/public'
 import { enumOf } from '@/lib/enums'
 import { emptyToNull } from '@/lib/fields'
 import { formatPhone, internationalPhone } from '@/lib/format'
-import type { Enums, Tables } from '@/lib/supabase'
+import type { Enums, Row, Tables } from '@/lib/supabase'
 
 export type FamiliaPapel = Enums<'familia_papel'>
 export type Grau = Enums<'grau_parentesco'>
@@ -117,9 +117,7 @@ export const acordos = z.object({
 })
 
 /** Who answers for a child and can be asked by a letter: they have no account. */
-export const quemConcorda = z.array(
-  z.object({ id: z.guid(), nome: z.string(), email: z.string(), enviado_em: z.string().nullable() }),
-)
+export type ResponsavelPorLink = Row<'responsavel_por_link', 'enviado_em'>
 
 /** What a letter asks of who answers for a child. */
 export const pedidoDeAcordo = z.object({

@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { acordos, casaInteira, familiaDoMembro, pedidoDeAcordo, type QuemFalta, quemConcorda } from './model'
+import {
+  acordos,
+  casaInteira,
+  familiaDoMembro,
+  pedidoDeAcordo,
+  type QuemFalta,
+  type ResponsavelPorLink,
+} from './model'
 
 export const familiasQueries = {
   all: () => ['familias'] as const,
@@ -36,9 +43,12 @@ export const familiasQueries = {
   quemConcorda: (crianca: string, what: QuemFalta) =>
     queryOptions({
       queryKey: [...familiasQueries.all(), 'concorda', crianca, what],
-      queryFn: async ({ signal }) =>
-        quemConcorda.parse(
-          await unwrap(supabase.rpc('quem_concorda', { crianca, ...what }).abortSignal(signal)),
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .rpc('quem_concorda', { crianca, ...what })
+            .abortSignal(signal)
+            .overrideTypes<ResponsavelPorLink[]>(),
         ),
     }),
 

@@ -32,10 +32,6 @@ export type Painel = z.output<typeof painel> & {
   canEnter?: boolean
 }
 
-export const dias = z.array(
-  z.object({ id: z.string(), nome: z.string(), campus: z.string(), inicio: z.string(), fim: z.string() }),
-)
-
 export const familias = z.array(
   z.object({
     familia: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enumOf } from '@/lib/enums'
-import type { Enums, Tables } from '@/lib/supabase'
+import type { Enums, Row, Tables } from '@/lib/supabase'
 
 export type TipoPedido = Enums<'tipo_pedido_lgpd'>
 export type EstadoPedido = Enums<'estado_pedido_lgpd'>
@@ -93,9 +93,7 @@ export const passoForm = (para: EstadoPedido, conhecida: boolean) =>
   })
 export type PassoData = z.infer<ReturnType<typeof passoForm>>
 
-export const vistasAnswer = z.array(
-  z.object({ momento: z.string(), quem: z.string().nullable(), o_que: z.string() }),
-)
+export type Vista = Row<'vista_dos_dados', 'quem'>
 
 const linha = z.record(z.string(), z.unknown())
 export const exportadoAnswer = z.object({

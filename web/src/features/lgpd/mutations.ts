@@ -11,7 +11,7 @@ import type { Finalidade, PapelData } from './consentimentos/model'
 import { mapaAnswer, mapaCsv, mapaPdf } from './mapa/model'
 import { type EstadoPedido, exportadoAnswer, type PassoData, type RequestData } from './model'
 import { lgpdQueries, todosOsRegistros } from './queries'
-import { type Parte, parteAnswer } from './retencao/model'
+import type { Parte } from './retencao/model'
 
 type Apply = { onParte: (parte: Parte) => void; isStopped: () => boolean }
 
@@ -153,8 +153,8 @@ export const lgpdMutations = {
       mutationFn: async ({ onParte, isStopped }: Apply) => {
         let parte: Parte | undefined
         do {
-          parte = parteAnswer.parse(
-            await unwrap(supabase.rpc('aplicar_retencao', { regra, execucao: parte?.execucao })),
+          parte = await unwrap(
+            supabase.rpc('aplicar_retencao', { regra, execucao: parte?.execucao }).overrideTypes<Parte>(),
           )
           onParte(parte)
         } while (!parte.concluida && !isStopped())

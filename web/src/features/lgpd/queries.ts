@@ -5,10 +5,10 @@ import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { type Certificado, certificadoAnswer, conferidoAnswer, previaAnswer } from './anonimizacao/model'
 import { type AuditoriaSearch, auditoriaAnswer, filtrosDe, type Registro } from './auditoria/model'
-import { contagemAnswer, painelAnswer, rostosAnswer, textosAnswer } from './consentimentos/model'
+import { painelAnswer, rostosAnswer } from './consentimentos/model'
 import { mapaAnswer } from './mapa/model'
-import { type FilaSearch, vistasAnswer } from './model'
-import { listaAnswer, retencaoAnswer } from './retencao/model'
+import type { FilaSearch, Vista } from './model'
+import type { Regra } from './retencao/model'
 
 const PAGE_SIZE = 50
 const FILE_PAGE = 1000
@@ -94,8 +94,7 @@ export const lgpdQueries = {
   contagem: () =>
     queryOptions({
       queryKey: [...lgpdQueries.all(), 'contagem'],
-      queryFn: async ({ signal }) =>
-        contagemAnswer.parse(await unwrap(supabase.rpc('contagem_de_consentimentos').abortSignal(signal))),
+      queryFn: ({ signal }) => unwrap(supabase.rpc('contagem_de_consentimentos').abortSignal(signal)),
     }),
 
   /** Checks the face templates, and gives what was found day by day. */
@@ -116,15 +115,14 @@ export const lgpdQueries = {
   textos: () =>
     queryOptions({
       queryKey: [...lgpdQueries.all(), 'textos'],
-      queryFn: async ({ signal }) =>
-        textosAnswer.parse(await unwrap(supabase.rpc('textos_em_vigor').abortSignal(signal))),
+      queryFn: ({ signal }) => unwrap(supabase.rpc('textos_em_vigor').abortSignal(signal)),
     }),
 
   quemViu: () =>
     queryOptions({
       queryKey: [...lgpdQueries.all(), 'quem-viu'],
-      queryFn: async ({ signal }) =>
-        vistasAnswer.parse(await unwrap(supabase.rpc('quem_viu_meus_dados').abortSignal(signal))),
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('quem_viu_meus_dados').abortSignal(signal).overrideTypes<Vista[]>()),
     }),
 
   pessoa: (membro: string) =>
@@ -186,20 +184,17 @@ export const lgpdQueries = {
   retencao: () =>
     queryOptions({
       queryKey: [...lgpdQueries.all(), 'retencao'],
-      queryFn: async ({ signal }) =>
-        retencaoAnswer.parse(await unwrap(supabase.rpc('retencao').abortSignal(signal))),
+      queryFn: ({ signal }) => unwrap(supabase.rpc('retencao').abortSignal(signal).overrideTypes<Regra[]>()),
     }),
 
   retencaoLista: (regra: string) =>
     infiniteQueryOptions({
       queryKey: [...lgpdQueries.all(), 'retencao', regra],
-      queryFn: async ({ pageParam, signal }) =>
-        listaAnswer.parse(
-          await unwrap(
-            supabase
-              .rpc('lista_de_retencao', { regra, pular: pageParam, limite: PAGE_SIZE })
-              .abortSignal(signal),
-          ),
+      queryFn: ({ pageParam, signal }) =>
+        unwrap(
+          supabase
+            .rpc('lista_de_retencao', { regra, pular: pageParam, limite: PAGE_SIZE })
+            .abortSignal(signal),
         ),
       initialPageParam: 0,
       getNextPageParam: (page, pages) => (page.length < PAGE_SIZE ? undefined : pages.flat().length),

@@ -1,5 +1,4 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { storePhoto } from '@/lib/photo-store'
 import { supabase } from '@/lib/supabase'
@@ -27,14 +26,12 @@ export function linkFoto(id: string, address: string | null) {
   return unwrap(supabase.from('membros_igreja').update({ foto: address }).eq('id', id).select('id').single())
 }
 
-const cadastrado = z.object({ id: z.guid(), operacao: z.guid() })
-
 export const membrosMutations = {
   /** A new person, whole or not at all; the photo after, because it needs the person. */
   register: () =>
     mutationOptions({
       mutationFn: async ({ dados, foto }: { dados: Cadastro; foto: Blob | null }) => {
-        const { id, operacao } = cadastrado.parse(await unwrap(supabase.rpc('cadastrar_membro', { dados })))
+        const { id, operacao } = await unwrap(supabase.rpc('cadastrar_membro', { dados }).single())
         const isPhotoKept =
           !foto ||
           (await storePhoto(foto, { owner: id, current: null, link: (url) => linkFoto(id, url) }).then(

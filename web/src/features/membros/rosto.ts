@@ -1,22 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { AppError, unwrap } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
+import { type Row, supabase } from '@/lib/supabase'
 import { membrosQueries } from './queries'
 
 const FINALIDADE = 'reconhecimento_facial'
 
 /** How it stands with a person's facial check-in, and the text that they agree to. */
-const rosto = z.object({
-  consentido: z.boolean(),
-  menor: z.boolean(),
-  pode_consentir: z.boolean(),
-  indexado: z.boolean(),
-  indexado_em: z.string().nullable(),
-  versao: z.string(),
-  texto: z.string(),
-})
-export type Rosto = z.infer<typeof rosto>
+export type Rosto = Row<'rosto_da_pessoa', 'membro_id' | 'consentido_em' | 'indexado_em' | 'modelo'>
 
 /** The answer of the function that indexes, when it has one. */
 const resposta = z.object({ success: z.boolean(), error: z.string().nullish() })
@@ -60,8 +51,8 @@ export const rostoQueries = {
   de: (membro_id?: string) =>
     queryOptions({
       queryKey: [...rostoQueries.all(), membro_id ?? ''],
-      queryFn: async ({ signal }) =>
-        rosto.parse(await unwrap(supabase.rpc('meu_rosto', { membro_id }).abortSignal(signal))),
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('meu_rosto', { membro_id }).abortSignal(signal).overrideTypes<Rosto>()),
     }),
 }
 

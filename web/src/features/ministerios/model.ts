@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emptyToNull, upTo } from '@/lib/fields'
-import type { Enums, Tables } from '@/lib/supabase'
+import type { Enums, Row, Tables } from '@/lib/supabase'
 
 export type Ministerio = Tables<'ministerios'>
 export type FuncaoDoCatalogo = Tables<'funcoes_ministerio'>
@@ -59,38 +59,21 @@ export const PROXIMAS: Record<SituacaoInscricao, readonly SituacaoInscricao[]> =
   desistiu: [],
 }
 
-const situacaoInscricao = z.enum(Object.keys(SITUACAO_LABELS) as SituacaoInscricao[])
-const etapaInscricao = z.enum(ETAPAS)
-
-/** What `ministerios_locais` answers. */
-export const ministeriosLocais = z.array(
-  z.object({
-    id: z.guid(),
-    nome: z.string(),
-    campus: z.string(),
-    descricao: z.string().nullable(),
-    tipo: z.enum(TIPOS),
-    cor: z.string().nullable(),
-    foto: z.string().nullable(),
-    ativo: z.boolean(),
-    aceita_inscricao: z.boolean(),
-    encontro_dia: z.number().nullable(),
-    encontro_hora: z.string().nullable(),
-    encontro_local: z.string().nullable(),
-    idade_min: z.number().nullable(),
-    idade_max: z.number().nullable(),
-    pessoas: z.number(),
-    lideres: z.array(z.string()),
-    vagas: z.number(),
-    cuido: z.boolean(),
-    sirvo: z.boolean(),
-    inscricoes: z.number().nullable(),
-    minha_inscricao: z
-      .object({ id: z.guid(), situacao: situacaoInscricao, etapa: etapaInscricao.nullable() })
-      .nullable(),
-  }),
-)
-export type MinisterioLocal = z.infer<typeof ministeriosLocais>[number]
+export type MinisterioLocal = Row<
+  'ministerio_local',
+  | 'descricao'
+  | 'cor'
+  | 'foto'
+  | 'encontro_dia'
+  | 'encontro_hora'
+  | 'encontro_local'
+  | 'idade_min'
+  | 'idade_max'
+  | 'inscricoes'
+  | 'minha_inscricao'
+  | 'minha_situacao'
+  | 'minha_etapa'
+>
 
 const pessoaCitada = z.object({ membro_id: z.guid(), nome: z.string() })
 

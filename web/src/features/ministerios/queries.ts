@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { ministeriosLocais, visao } from './model'
+import { type MinisterioLocal, visao } from './model'
 
 const PAGE_SIZE = 50
 const PESSOA = 'membro:membros_igreja!inner(id, nome_completo, foto, telefone, situacao)'
@@ -13,8 +13,8 @@ export const ministeriosQueries = {
   locais: () =>
     queryOptions({
       queryKey: [...ministeriosQueries.all(), 'locais'],
-      queryFn: async ({ signal }) =>
-        ministeriosLocais.parse(await unwrap(supabase.rpc('ministerios_locais').abortSignal(signal))),
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('ministerios_locais').abortSignal(signal).overrideTypes<MinisterioLocal[]>()),
     }),
 
   detail: (id: string) =>

@@ -92,19 +92,6 @@ export const porQue = z.object({
 })
 export type PorQue = z.infer<typeof porQue>
 
-export const afetados = z.object({
-  total: z.number(),
-  pessoas: z.array(
-    z.object({
-      user_id: z.string(),
-      nome: z.string(),
-      campus: z.string(),
-      ganha: z.array(z.string()),
-      perde: z.array(z.string()),
-    }),
-  ),
-})
-
 export type Estado = 'futuro' | 'atual' | 'encerrado'
 
 /** Whether a period has begun and has not ended. */

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Action, Resource } from '@/lib/access'
 import { type AppError, unwrap } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
+import { type Row, supabase } from '@/lib/supabase'
 import type { Mudanca } from './matriz/model'
 import type { PapelData } from './model'
 import type { Papel } from './palavras'
@@ -21,26 +21,17 @@ type Resposta = {
 }
 type ViewAs = { papel?: Papel; campus?: string; pessoa?: string }
 
-/** The version of the matrix after a change. */
-function versaoDe(answer: unknown): string {
-  const given: Record<string, unknown> = { ...(typeof answer === 'object' ? answer : null) }
-  return typeof given.versao === 'string' ? given.versao : ''
-}
-
 export const permissoesMutations = {
   /** All changes or none; gives the version that takes them back. */
   change: () =>
     mutationOptions<string, AppError, Change>({
-      mutationFn: async ({ mudancas, versao, motivo }) =>
-        versaoDe(
-          await unwrap(
-            supabase.rpc('mudar_permissoes', {
-              mudancas: [...mudancas],
-              versao,
-              motivo: motivo || undefined,
-            }),
-          ),
-        ),
+      mutationFn: async ({ mudancas, versao, motivo }) => {
+        const change = { mudancas: [...mudancas], versao, motivo: motivo || undefined }
+        const feitas = await unwrap(
+          supabase.rpc('mudar_permissoes', change).overrideTypes<Row<'permissoes_mudadas', 'operacao'>>(),
+        )
+        return feitas.versao
+      },
       meta: { invalidates },
     }),
 

@@ -3,7 +3,7 @@ import type { Action, Resource } from '@/lib/access'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { type Mudanca, readPermissoes } from './matriz/model'
-import { acessoDaPessoa, afetados, type PermissoesSearch, porQue } from './model'
+import { acessoDaPessoa, type PermissoesSearch, porQue } from './model'
 
 const PAGE_SIZE = 50
 const HISTORY_PAGE = 20
@@ -42,10 +42,8 @@ export const permissoesQueries = {
   afetados: (mudancas: readonly Mudanca[]) =>
     queryOptions({
       queryKey: [...permissoesQueries.all(), 'afetados', mudancas],
-      queryFn: async ({ signal }) =>
-        afetados.parse(
-          await unwrap(supabase.rpc('quem_e_afetado', { mudancas: [...mudancas] }).abortSignal(signal)),
-        ),
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('quem_e_afetado', { mudancas: [...mudancas] }).abortSignal(signal)),
       enabled: mudancas.length > 0,
       placeholderData: keepPreviousData,
     }),

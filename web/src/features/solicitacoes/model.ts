@@ -196,5 +196,3 @@ export const filaSearch = z.object({
   aba: z.enum(['cadastros', 'pedidos', 'vinculos', 'codigos']).default('cadastros'),
   estado: z.enum(ESTADOS).default('pendente'),
 })
-
-export const aprovada = z.object({ operacao: z.string(), membro_id: z.string() })

@@ -5,7 +5,7 @@ import { toE164 } from '@/lib/phone'
 import { supabase } from '@/lib/supabase'
 import { secondsOpen } from '@/lib/time-open'
 import type { MeusDadosData } from './meu-cadastro'
-import { aprovada, type CadastroValues } from './model'
+import type { CadastroValues } from './model'
 import { solicitacoesQueries } from './queries'
 
 const resposta = z.discriminatedUnion('success', [
@@ -57,8 +57,8 @@ export const solicitacoesMutations = {
 
   approve: (solicitacao: string) =>
     mutationOptions({
-      mutationFn: async (destino: Destino) =>
-        aprovada.parse(await unwrap(supabase.rpc('aprovar_solicitacao', { solicitacao, ...destino }))),
+      mutationFn: (destino: Destino) =>
+        unwrap(supabase.rpc('aprovar_solicitacao', { solicitacao, ...destino }).single()),
       meta: { invalidates },
     }),
 

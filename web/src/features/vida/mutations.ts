@@ -90,7 +90,7 @@ export const vidaMutations = {
   accept: () =>
     mutationOptions({
       mutationFn: (transferencia_id: string) =>
-        unwrap(supabase.rpc('aceitar_transferencia', { transferencia_id })),
+        unwrap(supabase.rpc('aceitar_transferencia', { transferencia_id }).single()),
       meta: { invalidates: TOCADOS },
     }),
 

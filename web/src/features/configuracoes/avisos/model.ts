@@ -118,6 +118,3 @@ export const parados = z.object({
   ),
 })
 export type Parado = z.infer<typeof parados>['lista'][number]
-
-/** What the link of an e-mail opens. */
-export const stop = z.object({ categoria: z.string(), email: z.string(), recebe: z.boolean() })

@@ -11,7 +11,6 @@ import {
   type Preferencia,
   parados,
   SEM_AJUSTES,
-  stop,
 } from './model'
 
 const KEY = ['avisos'] as const
@@ -75,7 +74,7 @@ export const avisosQueries = {
   stop: (codigo: string) =>
     queryOptions({
       queryKey: [...KEY, 'parar', codigo],
-      queryFn: async () => stop.parse(await unwrap(supabase.rpc('email_de_avisos', { codigo }))),
+      queryFn: () => unwrap(supabase.rpc('email_de_avisos', { codigo }).single()),
       retry: false,
     }),
 }
@@ -176,8 +175,8 @@ export const avisosMutations = {
 
   stop: (codigo: string) =>
     mutationOptions({
-      mutationFn: async (acao: 'parar' | 'parar_tudo' | 'voltar') =>
-        stop.parse(await unwrap(supabase.rpc('email_de_avisos', { codigo, acao }))),
+      mutationFn: (acao: 'parar' | 'parar_tudo' | 'voltar') =>
+        unwrap(supabase.rpc('email_de_avisos', { codigo, acao }).single()),
       onSuccess: (data, _acao, _before, { client }) =>
         client.setQueryData(avisosQueries.stop(codigo).queryKey, data),
     }),

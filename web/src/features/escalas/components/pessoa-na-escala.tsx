@@ -119,7 +119,7 @@ export function PessoaNaEscala({ item, vaga, dia, fuso, ministerio, canEdit, onM
           variant="destructive"
           onSelect={() =>
             remove.mutate(item.id, {
-              onSuccess: ({ operacao }) => undo(`${item.nome} saiu de ${vaga.funcao}.`, operacao),
+              onSuccess: (operacao) => undo(`${item.nome} saiu de ${vaga.funcao}.`, operacao),
             })
           }
         >

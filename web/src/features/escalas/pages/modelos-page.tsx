@@ -44,7 +44,7 @@ function Modelo({ modelo, onEdit }: { modelo: ModeloComVagas; onEdit: () => void
         disabled={remove.isPending}
         onClick={() =>
           remove.mutate(modelo.id, {
-            onSuccess: ({ operacao }) =>
+            onSuccess: (operacao) =>
               undo(`Modelo ${modelo.nome} excluído. As escalas feitas com ele ficam.`, operacao),
           })
         }

@@ -4,21 +4,6 @@ import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { escalasQueries } from '../queries'
 
-const rodas = z.array(
-  z.object({
-    id: z.guid(),
-    aceitei: z.boolean(),
-    ministerio: z.string(),
-    fuso: z.string(),
-    dou_inicio: z.string(),
-    dou_funcao: z.string(),
-    recebe_inicio: z.string(),
-    recebe_funcao: z.string(),
-    recebe_subtempo: z.string(),
-    pessoas: z.number(),
-    aceitaram: z.number(),
-  }),
-)
 const equilibrio = z.object({
   pessoas: z.number(),
   dias: z.number(),
@@ -33,8 +18,7 @@ export const rodasQueries = {
   paraMim: () =>
     queryOptions({
       queryKey: [...escalasQueries.all(), 'rodas'],
-      queryFn: async ({ signal }) =>
-        rodas.parse(await unwrap(supabase.rpc('rodas_para_mim').abortSignal(signal))),
+      queryFn: ({ signal }) => unwrap(supabase.rpc('rodas_para_mim').abortSignal(signal)),
     }),
 
   equilibrio: (ministerio: string) =>

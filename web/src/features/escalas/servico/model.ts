@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enumOf } from '@/lib/enums'
+import type { Row } from '@/lib/supabase'
 import type { EstadoServico } from './estado'
 import { ESTADO_DO_SERVICO } from './estado'
 
@@ -92,11 +93,7 @@ export type MeuServico = z.infer<typeof meuServico>
 const par = z.object({ id: z.guid(), nome: z.string(), juntos: z.boolean() })
 export type Par = z.infer<typeof par>
 
-/** What `quem_serve_comigo` answers. */
-export const colegas = z.array(
-  z.object({ id: z.guid(), nome: z.string(), foto: z.string().nullable(), ministerios: z.array(z.string()) }),
-)
-export type Colega = z.infer<typeof colegas>[number]
+export type Colega = Row<'colega_de_servico', 'foto'>
 
 /** What `minha_disponibilidade` answers. */
 export const disponibilidade = z.object({
@@ -164,17 +161,7 @@ export const historico = z.object({
   contagem,
 })
 
-export const candidatosDaTroca = z.array(
-  z.object({ membro_id: z.guid(), nome: z.string(), foto: z.string().nullable(), tem_conta: z.boolean() }),
-)
-
-export const trocaPedida = z.object({
-  id: z.guid(),
-  /** How many got a notice. */
-  pedidos: z.number(),
-  /** Whom no notice reaches, by name. */
-  sem_conta: z.array(z.string()),
-})
+export type CandidatoATroca = Row<'candidato_a_troca', 'foto'>
 
 export const bloqueioSalvo = z.object({
   id: z.guid(),

@@ -4,14 +4,7 @@ import { DAY_MS, plusDays } from '@/lib/clock'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { ESCALAS_KEY } from './estado'
-import {
-  type BloqueioData,
-  bloqueioSalvo,
-  PARTES,
-  type PreferenciasData,
-  type TrocaData,
-  trocaPedida,
-} from './model'
+import { type BloqueioData, bloqueioSalvo, PARTES, type PreferenciasData, type TrocaData } from './model'
 
 const invalidates = [ESCALAS_KEY]
 const MOST_STRETCHES = 400
@@ -32,8 +25,7 @@ async function trechos({ data, ateDia, parte, ...repete }: BloqueioData, fuso: s
 export const servicoMutations = {
   requestTroca: (item: string) =>
     mutationOptions({
-      mutationFn: async (dados: TrocaData) =>
-        trocaPedida.parse(await unwrap(supabase.rpc('pedir_troca', { item, ...dados }))),
+      mutationFn: (dados: TrocaData) => unwrap(supabase.rpc('pedir_troca', { item, ...dados }).single()),
       meta: { invalidates },
     }),
 
@@ -58,8 +50,7 @@ export const servicoMutations = {
 
   takeVaga: () =>
     mutationOptions({
-      mutationFn: async (vaga: string) =>
-        bloqueioSalvo.pick({ id: true }).parse(await unwrap(supabase.rpc('inscrever_na_vaga', { vaga }))),
+      mutationFn: (vaga: string) => unwrap(supabase.rpc('inscrever_na_vaga', { vaga })),
       meta: { invalidates },
     }),
 

@@ -3,7 +3,14 @@ import { loadRecorrencia } from '@/features/eventos/public'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { ESCALAS_KEY } from './estado'
-import { type Bloqueio, candidatosDaTroca, colegas, disponibilidade, historico, meuServico } from './model'
+import {
+  type Bloqueio,
+  type CandidatoATroca,
+  type Colega,
+  disponibilidade,
+  historico,
+  meuServico,
+} from './model'
 
 /** A person's own service. */
 export const servicoQueries = {
@@ -45,16 +52,19 @@ export const servicoQueries = {
   colegas: (busca: string) =>
     queryOptions({
       queryKey: [...ESCALAS_KEY, 'colegas', busca],
-      queryFn: async ({ signal }) =>
-        colegas.parse(await unwrap(supabase.rpc('quem_serve_comigo', { busca }).abortSignal(signal))),
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('quem_serve_comigo', { busca }).abortSignal(signal).overrideTypes<Colega[]>()),
     }),
 
   candidatos: (item: string) =>
     queryOptions({
       queryKey: [...ESCALAS_KEY, 'troca', item],
-      queryFn: async ({ signal }) =>
-        candidatosDaTroca.parse(
-          await unwrap(supabase.rpc('candidatos_da_troca', { item }).abortSignal(signal)),
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .rpc('candidatos_da_troca', { item })
+            .abortSignal(signal)
+            .overrideTypes<CandidatoATroca[]>(),
         ),
     }),
 }

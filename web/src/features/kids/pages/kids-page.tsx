@@ -19,7 +19,6 @@ import { ZoneContext } from '@/lib/zone'
 import { KidsApi } from '../api'
 import { KidsDay } from '../components/kids-day'
 import { PinDialog } from '../components/pin-dialog'
-import { dias } from '../model'
 import { KidsContext, kidsQueries } from '../queries'
 
 const search = z.object({
@@ -31,7 +30,7 @@ const search = z.object({
 
 const diasQuery = queryOptions({
   queryKey: [...kidsQueries.all(), 'dias'],
-  queryFn: async ({ signal }) => dias.parse(await unwrap(supabase.rpc('dias_do_kids').abortSignal(signal))),
+  queryFn: ({ signal }) => unwrap(supabase.rpc('dias_do_kids').abortSignal(signal)),
 })
 
 export function Component() {

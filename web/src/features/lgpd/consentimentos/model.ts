@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enumOf } from '@/lib/enums'
-import type { Enums } from '@/lib/supabase'
+import type { Database, Enums } from '@/lib/supabase'
 
 export type Finalidade = Enums<'finalidade'>
 const finalidade = enumOf('finalidade')
@@ -70,18 +70,7 @@ export const painelAnswer = z.object({
 })
 export type Painel = z.infer<typeof painelAnswer>
 
-export const contagemAnswer = z.array(
-  z.object({
-    finalidade,
-    versao: z.string(),
-    valem: z.number(),
-    retirados: z.number(),
-    atual: z.boolean(),
-  }),
-)
-
-export const textosAnswer = z.array(z.object({ finalidade, versao: z.string(), texto: z.string() }))
-export type TextoEmVigor = z.infer<typeof textosAnswer>[number]
+export type TextoEmVigor = Database['public']['Functions']['textos_em_vigor']['Returns'][number]
 
 export const rostosAnswer = z.object({
   apagados: z.number(),

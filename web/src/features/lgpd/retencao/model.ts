@@ -1,36 +1,10 @@
 import { z } from 'zod'
+import type { Row } from '@/lib/supabase'
 
-const regra = z.object({
-  regra: z.string(),
-  titulo: z.string(),
-  explicacao: z.string(),
-  dias: z.number(),
-  padrao: z.number(),
-  minimo: z.number(),
-  maximo: z.number(),
-  modo: z.enum(['apaga', 'limpa', 'sugere']),
-  encontradas: z.number(),
-  ultima: z.string().nullable(),
-})
-export type Regra = z.infer<typeof regra>
+export type Regra = Row<'regra_de_retencao', 'ultima'>
 
-export const retencaoAnswer = z.object({ regras: z.array(regra), ultima: z.string().nullable() })
-
-export const listaAnswer = z.array(
-  z.object({
-    momento: z.string().nullable(),
-    o_que: z.string().nullable(),
-    membro_id: z.string().nullable(),
-  }),
-)
-
-export const parteAnswer = z.object({
-  execucao: z.string(),
-  encontradas: z.number(),
-  apagadas: z.number(),
-  concluida: z.boolean(),
-})
-export type Parte = z.infer<typeof parteAnswer>
+/** How far a rule has been applied. */
+export type Parte = Row<'parte_da_retencao'>
 
 /** More than this nobody counts. */
 export const MUITAS = 100_000

@@ -42,20 +42,20 @@ type JoinMinisterioProps = { ministerio: MinisterioLocal; className?: string }
 export function JoinMinisterio({ ministerio, className }: JoinMinisterioProps) {
   const [isOpen, setOpen] = useState(false)
   const withdraw = useMutation(ministeriosMutations.withdraw())
-  const { minha_inscricao: inscricao, sirvo, ativo, aceita_inscricao, nome } = ministerio
-  if (inscricao) {
-    const etapa = inscricao.etapa ? ` · ${ETAPA_LABELS[inscricao.etapa]}` : ''
+  const { minha_inscricao, minha_situacao, minha_etapa, sirvo, ativo, aceita_inscricao, nome } = ministerio
+  if (minha_inscricao && minha_situacao) {
+    const etapa = minha_etapa ? ` · ${ETAPA_LABELS[minha_etapa]}` : ''
     return (
       <div className={cn('flex flex-wrap items-center justify-between gap-2', className)}>
         <p className="text-sm">
-          Sua inscrição: <strong>{SITUACAO_LABELS[inscricao.situacao] + etapa}</strong>
+          Sua inscrição: <strong>{SITUACAO_LABELS[minha_situacao] + etapa}</strong>
         </p>
         <Button
           variant="ghost"
           size="sm"
           isPending={withdraw.isPending}
           aria-label={`Desistir da inscrição em ${nome}`}
-          onClick={() => withdraw.mutate(inscricao.id)}
+          onClick={() => withdraw.mutate(minha_inscricao)}
         >
           Desistir
         </Button>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -8,8 +7,6 @@ import { useMutation } from '@/lib/use-mutation'
 import { TOCADOS, vidaMutations } from '../mutations'
 import type { Transferencia } from '../transferencia'
 import { Previa } from './previa'
-
-const aceita = z.object({ operacao: z.string() })
 
 /** Shows what accepting changes, then accepts. */
 export function AcceptDialog({
@@ -27,9 +24,9 @@ export function AcceptDialog({
 
   function handleAccept() {
     accept.mutate(t.id, {
-      onSuccess: (answer) => {
+      onSuccess: ({ operacao }) => {
         onClose()
-        notify('Transferência aceita.', aceita.parse(answer).operacao)
+        notify('Transferência aceita.', operacao)
       },
     })
   }

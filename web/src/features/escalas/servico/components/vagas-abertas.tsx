@@ -40,7 +40,7 @@ export function VagasAbertas({ vagas }: { vagas: readonly VagaAberta[] }) {
                 aria-label={`Quero servir: ${ministerio}, ${funcao}, ${formatWeekdayTime(inicio, fuso)}`}
                 onClick={() =>
                   take.mutate(vaga_id, {
-                    onSuccess: ({ id }) =>
+                    onSuccess: (id) =>
                       toastUndo('Você está na escala. Obrigado por servir!', () =>
                         undo.mutate([{ id, inicio, estado: 'pendente' }]),
                       ),

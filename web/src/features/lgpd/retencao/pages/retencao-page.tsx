@@ -12,18 +12,22 @@ import { RegraItem } from '../components/regra-item'
 
 function Regras() {
   const { data } = useSuspenseQuery(lgpdQueries.retencao())
+  const ultima = data
+    .flatMap((regra) => regra.ultima ?? [])
+    .toSorted()
+    .at(-1)
   return (
     <Section
       title="Regras"
       description={
-        data.ultima
-          ? `Aplicada pela última vez em ${formatDateTime(data.ultima, churchZone())}.`
+        ultima
+          ? `Aplicada pela última vez em ${formatDateTime(ultima, churchZone())}.`
           : 'Ainda não foi aplicada nenhuma vez.'
       }
     >
       <Card>
         <ul aria-label="Regras de retenção" className="divide-y divide-border">
-          {data.regras.map((regra) => (
+          {data.map((regra) => (
             <RegraItem key={regra.regra} regra={regra} />
           ))}
         </ul>
@@ -34,7 +38,7 @@ function Regras() {
 
 function Execucoes() {
   const { data } = useSuspenseQuery(lgpdQueries.retencao())
-  const titulos = new Map(data.regras.map(({ regra, titulo }) => [regra, titulo]))
+  const titulos = new Map(data.map(({ regra, titulo }) => [regra, titulo]))
   const list = useInfiniteQuery({
     ...lgpdQueries.retencaoExecucoes(),
     select: ({ pages }) => pages.flat(),

@@ -8,7 +8,8 @@ import type { Matriz } from '../use-matriz'
 export function PendentesBar({ matriz, onReview }: { matriz: Matriz; onReview: () => void }) {
   const { data, isFetching } = useQuery(permissoesQueries.afetados(matriz.lista))
   if (matriz.lista.length === 0) return null
-  const who = data && !isFetching ? ` · ${formatCount(data.total, 'pessoa afetada', 'pessoas afetadas')}` : ''
+  const total = data?.[0]?.total ?? 0
+  const who = data && !isFetching ? ` · ${formatCount(total, 'pessoa afetada', 'pessoas afetadas')}` : ''
   return (
     <div
       data-sticky-actions

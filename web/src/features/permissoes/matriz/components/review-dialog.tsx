@@ -21,12 +21,12 @@ function Afetados({ matriz }: { matriz: Matriz }) {
   const { data } = useQuery(permissoesQueries.afetados(matriz.lista))
   const [isOpen, setOpen] = useState(false)
   if (!data) return <p className="text-muted-foreground text-sm">Contando as pessoas afetadas…</p>
-  if (data.total === 0) return <p className="text-sm">Ninguém é afetado hoje.</p>
-  const people = isOpen ? data.pessoas : data.pessoas.slice(0, SHOWN)
+  if (!data[0]) return <p className="text-sm">Ninguém é afetado hoje.</p>
+  const people = isOpen ? data : data.slice(0, SHOWN)
   return (
     <section className="space-y-2" aria-label="Pessoas afetadas">
       <h3 className="font-semibold text-sm">
-        {formatCount(data.total, 'pessoa afetada', 'pessoas afetadas')}
+        {formatCount(data[0].total, 'pessoa afetada', 'pessoas afetadas')}
       </h3>
       <ul className="max-h-60 space-y-1.5 overflow-y-auto text-sm">
         {people.map((pessoa) => (
@@ -40,7 +40,7 @@ function Afetados({ matriz }: { matriz: Matriz }) {
           </li>
         ))}
       </ul>
-      {!isOpen && data.pessoas.length > SHOWN && (
+      {!isOpen && data.length > SHOWN && (
         <Button variant="link" size="sm" onClick={() => setOpen(true)}>
           Ver mais nomes
         </Button>
