@@ -23,8 +23,8 @@ export type Quem = Person | null
 
 export interface Alvos {
   escopos: Escopo[]
-  /** There is one row for all callers: they try one after the other, and one that was deleted is put back. */
-  alicerce?: true
+  /** Of somebody else's row too something is the caller's. */
+  deQuem?: true
   /** What is asked for, where not every column may be read. */
   colunas?: string
   /** Puts a row there, behind the policies. */
@@ -46,7 +46,7 @@ export async function insert(tabela: string, dados: Dados): Promise<Dados> {
   )
 }
 
-/** As `inserir`, for what only the id is needed of. */
+/** As `insert`, for what only the id is needed of. */
 export const idDe = async (tabela: string, dados: Dados): Promise<string> =>
   String((await insert(tabela, dados)).id)
 
@@ -85,10 +85,9 @@ interface Linha {
   criar?: Dados
 }
 
-interface Modo {
+interface Modo extends Pick<Alvos, 'colunas' | 'deQuem'> {
   /** The columns that name a row. */
   chave?: string[]
-  colunas?: string
 }
 
 /** The rows of a table, each put there from what `fazer` says. */
@@ -96,10 +95,10 @@ export const linhas = (
   tabela: string,
   escopos: Escopo[],
   act: (escopo: Escopo, quem: Quem) => Promise<Linha>,
-  { chave = ['id'], colunas }: Modo = {},
+  { chave = ['id'], ...modo }: Modo = {},
 ): Alvos => ({
   escopos,
-  ...(colunas ? { colunas } : {}),
+  ...modo,
   alvo: async (escopo, quem) => {
     const { dados, mudar, criar = dados } = await act(escopo, quem)
     const posta = await insert(tabela, dados)

@@ -8,7 +8,6 @@ const avisoDe = (user_id: string) => idDe('notifications', { user_id, titulo: 'A
 export const CANAIS: Tabelas = {
   padroes_de_avisos: {
     escopos: ['c'],
-    alicerce: true,
     alvo: async () => {
       await row('select id from public.padroes_de_avisos')
       return { filtro: 'id=is.true', mudar: { resumo_hora: 9 }, criar: { resumo_hora: 9 } }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { novo, sql } from '../support/church.ts'
 import {
+  type Alvos,
   contaDo,
   type Dados,
   type Escopo,
@@ -8,7 +9,6 @@ import {
   insert,
   linhas,
   membroDo,
-  type Quem,
   type Tabelas,
 } from './matriz-alvo.ts'
 
@@ -20,15 +20,16 @@ const anotacao = (membro_id: string, nivel = 'lideranca'): Dados => ({
 })
 
 /** Notes about somebody, by this author (none: by nobody who asks). */
-const anotacoes = (escopos: Escopo[], nivel: string, autor: (quem: Quem) => Dados = () => ({})) =>
+const anotacoes = (escopos: Escopo[], nivel: string, { deQuem }: Pick<Alvos, 'deQuem'> = {}) =>
   linhas(
     'anotacoes_pastorais',
     escopos,
     async (escopo, quem) => {
       const dados = anotacao(await membroDo(escopo, quem), nivel)
-      return { dados: { ...dados, autor_id: null, ...autor(quem) }, mudar: { tipo: novo() }, criar: dados }
+      const autor_id = deQuem && quem ? quem.id : null
+      return { dados: { ...dados, autor_id }, mudar: { tipo: novo() }, criar: dados }
     },
-    { colunas: 'id' },
+    { colunas: 'id', deQuem },
   )
 
 /** An act that was done: of those any number may be of one person. */
@@ -56,9 +57,7 @@ export const CUIDADO: Tabelas = {
   anotacoes_pastorais: anotacoes(['p', 'c', 'o'], 'lideranca'),
   'anotacoes_pastorais (pastores)': anotacoes(['p', 'c', 'o'], 'pastores'),
   'anotacoes_pastorais (so_eu)': anotacoes(['p', 'c', 'o'], 'so_eu'),
-  'anotacoes_pastorais (so_eu, written by the caller)': anotacoes(['p', 'c', 'o'], 'so_eu', (quem) => ({
-    autor_id: quem?.id ?? null,
-  })),
+  'anotacoes_pastorais (so_eu, written by the caller)': anotacoes(['p', 'c', 'o'], 'so_eu', { deQuem: true }),
   leituras_de_anotacoes: linhas('leituras_de_anotacoes', ['p', 'c', 'o'], async (escopo, quem) => {
     const membro_id = await membroDo(escopo, quem)
     const anotacao_id = await idDe('anotacoes_pastorais', anotacao(membro_id))

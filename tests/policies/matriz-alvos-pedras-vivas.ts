@@ -18,7 +18,6 @@ const avisoDe = async (escopo: Escopo) => {
 export const PEDRAS_VIVAS: Tabelas = {
   visao_da_igreja: {
     escopos: ['c'],
-    alicerce: true,
     alvo: async () => {
       await row(`insert into public.visao_da_igreja (tema) values ('Matriz')
                  on conflict (id) do update set id = excluded.id returning id`)

@@ -119,15 +119,20 @@ export const PESSOAS: Tabelas = {
     },
     { chave: ['membro_a', 'membro_b'] },
   ),
-  'listas_de_membros (da_igreja)': linhas('listas_de_membros', ['c'], async (escopo, quem) => {
-    const dados = { nome: 'Lista da Matriz', da_igreja: true }
-    const dono = await contaDo(escopo, quem)
-    return {
-      dados: { ...dados, dono },
-      mudar: { nome: `Lista ${novo()}` },
-      criar: quem ? dados : { ...dados, dono },
-    }
-  }),
+  'listas_de_membros (da_igreja)': linhas(
+    'listas_de_membros',
+    ['c'],
+    async (escopo, quem) => {
+      const dados = { nome: 'Lista da Matriz', da_igreja: true }
+      const dono = await contaDo(escopo, quem)
+      return {
+        dados: { ...dados, dono },
+        mudar: { nome: `Lista ${novo()}` },
+        criar: quem ? dados : { ...dados, dono },
+      }
+    },
+    { deQuem: true },
+  ),
   listas_seguidas: linhas(
     'listas_seguidas',
     ['p', 'c', 'o'],

@@ -26,7 +26,6 @@ import { PESSOAS } from './matriz-alvos-pessoas.ts'
 export const TABELAS: Tabelas = {
   campi: {
     escopos: ['c', 'o'],
-    alicerce: true,
     alvo: async (escopo) => ({
       filtro: `nome=eq.${CAMPUS[escopo]}`,
       mudar: { telefone: novo() },
@@ -35,7 +34,6 @@ export const TABELAS: Tabelas = {
   },
   igreja: {
     escopos: ['c'],
-    alicerce: true,
     alvo: async () => ({
       filtro: 'id=is.true',
       mudar: { significado_ltp: novo() },
@@ -220,7 +218,6 @@ export const TABELAS: Tabelas = {
   },
   role_permissions: {
     escopos: ['c'],
-    alicerce: true,
     alvo: async () => {
       await row(
         `insert into public.role_permissions (role, resource, action, allowed) values ('visitante', 'alunos', 'aprovar', false)

@@ -9,25 +9,22 @@ import {
   type Papel,
   papel,
   publishableKey,
-  row,
   secretKey,
   sql,
   test,
 } from '../support/church.ts'
 import { PAPEIS } from '../support/papeis.ts'
-import type { Alvo, Escopo, Quem } from './matriz-alvo.ts'
+import type { Escopo, Quem } from './matriz-alvo.ts'
 import { TABELAS } from './matriz-alvos.ts'
 import { removeAlvos } from './matriz-limpeza.ts'
+import { OPERACOES, type Pedido, tentativas } from './matriz-tentativas.ts'
 
 /*
- * Every table × caller × operation × whose row, by hand-made requests. The expected answers are docs/access-matrix.md:
- * a rule that changes shows there as a changed line, to be read before it is written (`vitest -u`).
+ * Every table × caller × operation × whose row, each run as the API runs a request, and taken back. The expected answers
+ * are docs/access-matrix.md: a rule that changes shows there as a changed line, to be read before it is written (`vitest -u`).
  */
-interface Chamador {
-  nome: string
+interface Chamador extends Omit<Pedido, 'operacoes'> {
   quem: Quem
-  /** The role of the database that their requests run as. */
-  papel: 'anon' | 'authenticated' | 'service_role'
   headers: Record<string, string>
 }
 
@@ -42,12 +39,13 @@ async function pessoa(role: Papel | null): Promise<Chamador> {
   const id = await conta(email)
   if (role) await papel(id, role, 'Posse')
   const quem = await entrar(email, id, membroId)
-  const { data } = await quem.auth.getSession()
+  const token = (await quem.auth.getSession()).data.session?.access_token ?? ''
   return {
     nome: role ?? 'without a role',
     quem,
     papel: 'authenticated',
-    headers: comChave(publishableKey, data.session?.access_token),
+    claims: Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+    headers: comChave(publishableKey, token),
   }
 }
 
@@ -55,12 +53,14 @@ const NINGUEM = (): Chamador => ({
   nome: 'not signed in',
   quem: null,
   papel: 'anon',
+  claims: '{"role":"anon"}',
   headers: comChave(publishableKey),
 })
 const SERVICO = (): Chamador => ({
   nome: 'service key',
   quem: null,
   papel: 'service_role',
+  claims: '{"role":"service_role"}',
   headers: comChave(secretKey),
 })
 
@@ -80,31 +80,6 @@ const request = (caminho: string, { headers }: Chamador, init: RequestInit = {})
     },
   })
 
-const corpo = (dados: unknown) => JSON.stringify(dados)
-
-/** The row as the owner of the database sees it; null once it is gone. */
-async function linha(tabela: string, filtro: string): Promise<string | null> {
-  const condicoes = filtro.split('&').map((parte) => {
-    const [coluna, valor = ''] = parte.split('=')
-    return valor.startsWith('is.')
-      ? `${coluna} is true`
-      : `${coluna}::text = '${decodeURIComponent(valor.slice(3))}'`
-  })
-  const { dados } = await row<{ dados: string | null }>(
-    `select (select to_jsonb(t)::text from public.${tabela} t where ${condicoes.join(' and ')}) as dados`,
-  )
-  return dados
-}
-
-/** What a request did; what a constraint refused, the policies had let through. */
-async function deixou(resposta: Response, mudou: boolean): Promise<boolean> {
-  if (mudou || resposta.status !== 409) return mudou
-  return /"code":\s*"23/.test(await resposta.text())
-}
-
-const OPERACOES = ['select', 'insert', 'update', 'delete'] as const
-type Operacao = (typeof OPERACOES)[number]
-
 const nomeDaTabela = (chave: string) => chave.replace(/ .*/, '')
 
 /** What the roles of the database were granted, of whatever column. */
@@ -121,94 +96,46 @@ async function concedidas(): Promise<Set<string>> {
   return new Set(linhas.map(({ concessao }) => concessao))
 }
 
-/** Tries the given operations on a row, in their order. */
-async function attempt(chave: string, alvo: Alvo, chamador: Chamador, operacoes: Set<Operacao>) {
-  const tabela = nomeDaTabela(chave)
-  const { alicerce, colunas = '*' } = TABELAS[chave] ?? {}
-  const conferida = (resposta: Response) => {
-    expect(resposta.status, `${chamador.nome}: ${chave}`).toBeLessThan(500)
-    return resposta
-  }
-  const feitas: Operacao[] = []
+type Banco = Awaited<ReturnType<typeof tentativas>>
+type Concessoes = Awaited<ReturnType<typeof concedidas>>
 
-  if (operacoes.has('select')) {
-    const lida = conferida(await request(`${tabela}?${alvo.filtro}&select=${colunas}`, chamador))
-    const linhas: unknown = await lida.json()
-    if (lida.ok && Array.isArray(linhas) && linhas.length === 1) feitas.push('select')
-  }
-  if (operacoes.has('insert')) {
-    const criada = conferida(await request(tabela, chamador, { method: 'POST', body: corpo(alvo.criar) }))
-    if (await deixou(criada, criada.status === 201)) feitas.push('insert')
-  }
-  if (!operacoes.has('update') && !operacoes.has('delete')) return feitas
-
-  const original = await linha(tabela, alvo.filtro)
-  let atual = original
-  if (operacoes.has('update')) {
-    const pedido = { method: 'PATCH', body: corpo(alvo.mudar) }
-    const mudada = conferida(await request(`${tabela}?${alvo.filtro}`, chamador, pedido))
-    atual = await linha(tabela, alvo.filtro)
-    if (await deixou(mudada, atual !== original)) feitas.push('update')
-  }
-  if (operacoes.has('delete')) {
-    const apagada = conferida(await request(`${tabela}?${alvo.filtro}`, chamador, { method: 'DELETE' }))
-    const sumiu = atual !== null && (await linha(tabela, alvo.filtro)) === null
-    if (await deixou(apagada, sumiu)) feitas.push('delete')
-    if (sumiu && alicerce)
-      await sql(
-        `insert into public.${tabela} select * from jsonb_populate_record(null::public.${tabela}, $1)`,
-        [original],
-      )
-  }
-  return feitas
+/**
+ * What was granted to the caller's role of the database; what never was is refused whoever asks for whatever row: it is
+ * tried by one caller of each role, on one.
+ */
+function asked(chave: string, escopo: Escopo, chamador: Chamador, todos: Chamador[], concessoes: Concessoes) {
+  const { papel } = chamador
+  if (escopo === 'c' && todos.find((um) => um.papel === papel) === chamador) return OPERACOES
+  return OPERACOES.filter((operacao) => concessoes.has(`${nomeDaTabela(chave)} ${papel} ${operacao}`))
 }
 
-/** A person whose record was deleted gets a new one, so that the next table is tried by the same person. */
-async function redo({ quem }: Chamador): Promise<void> {
-  if (
-    !quem?.membroId ||
-    (await sql('select from public.membros_igreja where id = $1', [quem.membroId])).length > 0
+/** The lines of a table. Somebody else's row is put there once for all callers, unless something of it is the caller's. */
+async function linhasDe(chave: string, todos: Chamador[], concessoes: Concessoes, banco: Banco) {
+  const letras = new Map(todos.map(({ nome }) => [nome, new Map(OPERACOES.map((um) => [um, '']))]))
+  const { escopos = [], deQuem, colunas, alvo } = TABELAS[chave] ?? {}
+  for (const escopo of escopos) {
+    const gente = todos.filter(({ quem }) => quem || escopo !== 'p')
+    const deCadaUm = escopo === 'p' || deQuem
+    for (const juntos of deCadaUm ? gente.map((um) => [um]) : [gente]) {
+      const pedidos = juntos
+        .map((um) => ({ ...um, quem: undefined, operacoes: asked(chave, escopo, um, todos, concessoes) }))
+        .filter(({ operacoes }) => operacoes.length > 0)
+      if (pedidos.length === 0 || !alvo) continue
+      const posto = await alvo(escopo, (deCadaUm && juntos[0]?.quem) || null)
+      const feitas = await banco.try(pedidos, nomeDaTabela(chave), posto, colunas)
+      for (const [nome, operacoes] of Object.entries(feitas))
+        for (const um of operacoes) letras.get(nome)?.set(um, letras.get(nome)?.get(um) + escopo)
+    }
+  }
+  return [...letras].map(
+    ([nome, dela]) => `| ${[nome, ...[...dela.values()].map((um) => um || '–')].join(' | ')} |`,
   )
-    return
-  quem.membroId = (await membro({ nome: 'Própria', email: quem.email })).id
-}
-
-/** Rows that no caller can change are put there once for all of them. */
-const comuns = new Map<string, Promise<Alvo>>()
-
-function alvoPara(chave: string, escopo: Escopo, quem: Quem, comum: boolean): Promise<Alvo> | undefined {
-  if (!comum || escopo === 'p') return TABELAS[chave]?.alvo(escopo, quem)
-  const existente = comuns.get(`${chave} ${escopo}`)
-  if (existente) return existente
-  const alvo = TABELAS[chave]?.alvo(escopo, null)
-  if (alvo) comuns.set(`${chave} ${escopo}`, alvo)
-  return alvo
-}
-
-/** An operation that was never granted is refused whatever the row: it is tried on one. */
-async function celulas(chave: string, chamador: Chamador, concessoes: Set<string>): Promise<string[]> {
-  const feitas = new Map<Operacao, string>(OPERACOES.map((operacao) => [operacao, '']))
-  const dadas = new Set(
-    OPERACOES.filter((operacao) => concessoes.has(`${nomeDaTabela(chave)} ${chamador.papel} ${operacao}`)),
-  )
-  const comum = !['insert', 'update', 'delete'].some((operacao) => dadas.has(operacao as Operacao))
-  for (const escopo of TABELAS[chave]?.escopos ?? []) {
-    if (escopo === 'p' && !chamador.quem) continue
-    const tentadas = escopo === 'c' ? new Set(OPERACOES) : dadas
-    if (tentadas.size === 0) continue
-    const alvo = await alvoPara(chave, escopo, chamador.quem, comum)
-    if (!alvo) continue
-    for (const operacao of await attempt(chave, alvo, chamador, tentadas))
-      feitas.set(operacao, feitas.get(operacao) + escopo)
-    await redo(chamador)
-  }
-  return [...feitas.values()].map((letras) => letras || '–')
 }
 
 const CABECA = `# Who may do what with whose rows
 
-Found by hand-made requests (\`tests/policies/matriz.test.ts\`), with the permissions of a new church. Callers hold their role
-for the campus Posse. **p**: a row of their own; **c**: somebody else's of their campus; **o**: of another campus; –: none.
+Found by trying, as requests are run (\`tests/policies/matriz.test.ts\`), with the permissions of a new church. Callers hold
+their role for the campus Posse. **p**: a row of their own; **c**: somebody else's of their campus; **o**: of another; –: none.
 Where a table has no rows of persons or campuses, **c** stands for any row. Functions and columns have rules of their own.
 `
 
@@ -219,16 +146,16 @@ describe('a matriz de acesso', () => {
     expect(anon).toBeDefined()
     const todos = await chamadores()
     const concessoes = await concedidas()
+    const banco = await tentativas()
     const partes = [CABECA]
-    for (const [chave, { alicerce }] of Object.entries(TABELAS)) {
-      partes.push(`## ${chave}\n\n| caller | select | insert | update | delete |\n|---|---|---|---|---|`)
-      const attemptAll = async (chamador: Chamador) =>
-        `| ${[chamador.nome, ...(await celulas(chave, chamador, concessoes))].join(' | ')} |`
-      const linhas: string[] = []
-      if (alicerce) for (const chamador of todos) linhas.push(await attemptAll(chamador))
-      else linhas.push(...(await Promise.all(todos.map(attemptAll))))
-      partes.push(`${linhas.join('\n')}\n`)
+    for (const chave of Object.keys(TABELAS)) {
+      const linhas = await linhasDe(chave, todos, concessoes, banco)
+      partes.push(
+        `## ${chave}\n\n| caller | select | insert | update | delete |\n|---|---|---|---|---|`,
+        `${linhas.join('\n')}\n`,
+      )
     }
+    await banco.end()
     await expect(partes.join('\n').replaceAll('|\n\n|', '|\n|')).toMatchFileSnapshot(
       '../../docs/access-matrix.md',
     )
@@ -253,23 +180,25 @@ describe('a matriz de acesso', () => {
     )
     expect(escondidas.length).toBeGreaterThan(20)
     const publicas = new Set(Object.keys(TABELAS).map(nomeDaTabela))
+    const gente = [NINGUEM(), await pessoa('membro'), await pessoa('admin'), SERVICO()]
     const abertas: string[] = []
-    for (const chamador of [NINGUEM(), await pessoa('membro'), await pessoa('admin'), SERVICO()])
-      for (const { esquema, nome } of escondidas) {
-        const pedidos: [string, RequestInit][] = [
-          [nome, { headers: { 'accept-profile': esquema } }],
-          [`${esquema}.${nome}`, {}],
-          [nome, { method: 'POST', body: '{}', headers: { 'content-profile': esquema } }],
-          [`${nome}?select=*`, { method: 'PATCH', body: '{}', headers: { 'content-profile': esquema } }],
-          [nome, { method: 'DELETE', headers: { 'content-profile': esquema } }],
-        ]
-        if (!publicas.has(nome)) pedidos.push([nome, {}])
-        for (const [caminho, init] of pedidos) {
-          const resposta = await request(caminho, chamador, init)
-          if (resposta.status !== 406 && resposta.status !== 404)
-            abertas.push(`${chamador.nome}: ${init.method ?? 'GET'} ${esquema}.${nome}: ${resposta.status}`)
-        }
+    // Names are looked up before anybody is asked who they are: the ways go around among the callers.
+    for (const [vez, { esquema, nome }] of escondidas.entries()) {
+      const pedidos: [string, RequestInit][] = [
+        [nome, { headers: { 'accept-profile': esquema } }],
+        [`${esquema}.${nome}`, {}],
+        [nome, { method: 'POST', body: '{}', headers: { 'content-profile': esquema } }],
+        [`${nome}?select=*`, { method: 'PATCH', body: '{}', headers: { 'content-profile': esquema } }],
+        [nome, { method: 'DELETE', headers: { 'content-profile': esquema } }],
+      ]
+      if (!publicas.has(nome)) pedidos.push([nome, {}])
+      for (const [n, [caminho, init]] of pedidos.entries()) {
+        const chamador = gente[(vez + n) % gente.length] ?? NINGUEM()
+        const resposta = await request(caminho, chamador, init)
+        if (resposta.status !== 406 && resposta.status !== 404)
+          abertas.push(`${chamador.nome}: ${init.method ?? 'GET'} ${esquema}.${nome}: ${resposta.status}`)
       }
+    }
     expect(abertas).toEqual([])
   })
 })

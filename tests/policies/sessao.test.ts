@@ -174,7 +174,8 @@ describe('o endereço da agenda', () => {
       [pessoa.id, PASSWORD],
     )
     await pessoa.rpc('criar_endereco_da_agenda')
-    await entrar(pessoa.email, pessoa.id)
+    const { error } = await pessoa.auth.signInWithPassword({ email: pessoa.email, password: PASSWORD })
+    expect(error).toBeNull()
     const { encrypted_password } = await row<{ encrypted_password: string }>(
       'select encrypted_password from auth.users where id = $1',
       [pessoa.id],
