@@ -8,7 +8,7 @@ import { isUnreachable } from '../../src/postgres/unreachable.ts'
 import { FilesUnreachable } from '../../src/storage/files/files.ts'
 import { S3Files } from '../../src/storage/files/s3.ts'
 import { S3_ACCESS } from '../s3-server.ts'
-import { type Program, smallProject, startProgram, stop, untilReady } from './program.ts'
+import { newProject, type Program, startProgram, stop, untilReady } from './program.ts'
 import { s3Environment, startMail, startPostgres, startS3 } from './standalone.ts'
 import { openWay, type Way } from './way.ts'
 
@@ -34,7 +34,7 @@ const release = Promise.withResolvers<void>()
 const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  const { project, dataDir } = await smallProject()
+  const { project, dataDir } = await newProject()
   await writeFile(join(project, 'config.toml'), CONFIG)
   const postgres = await startPostgres()
   const s3 = await startS3()
