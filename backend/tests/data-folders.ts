@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { appendFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -73,9 +73,11 @@ export async function keptFolder(
 /** Copies a data folder, which nobody runs, to where there is none yet. */
 export function copyDataFolder(from: string, folder: string): void {
   cpSync(from, folder, { recursive: true })
+  const postgres = join(folder, 'postgres')
+  // Folders come without their rights.
+  chmodSync(postgres, 0o700)
   const owner = databaseOwner()
   if (!owner) return
-  const postgres = join(folder, 'postgres')
   for (const name of ['', ...readdirSync(postgres, { recursive: true, encoding: 'utf8' })])
     chownSync(join(postgres, name), owner.uid, owner.gid)
 }
