@@ -61,11 +61,12 @@ export default defineConfig({
         test: {
           name: 'operation',
           expect: expectSoon,
-          // Servers, clocks and a busy machine: the report names what needed it.
-          retry: 1,
           include: ['{backend/tests,tests}/operation/**/*.test.ts'],
+          // Makes the data folders that they copy.
+          globalSetup: 'backend/tests/operation/global-setup.ts',
+          maxWorkers: WORKERS,
           testTimeout: 60_000,
-          fileParallelism: false,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -92,7 +93,6 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           expect: expectSoon,
-          retry: 1,
           // CONTRACT_URL aims them at another Supabase.
           include: process.env.CONTRACT_URL ? PORTABLE : ['backend/tests/contract/**/*.test.ts'],
           globalSetup: 'backend/tests/contract/global-setup.ts',

@@ -7,6 +7,9 @@ import pg from 'pg'
 import { CONTRACT } from '../backend/src/postgres/contract.ts'
 import { freePort, startEngine } from '../backend/src/postgres/engine.ts'
 import { type Migration, prepareDatabase, readMigrations } from '../backend/src/postgres/migrations.ts'
+import { loadSecrets } from '../backend/src/secrets.ts'
+import { BARE_PASSWORD, bareFolder, copyDataFolder } from '../backend/tests/data-folders.ts'
+import { template } from '../tests/support/template.ts'
 import { dataDifference, dataWay } from './schema-data.ts'
 import { baseline, SUPABASE } from './schema-files.ts'
 
@@ -19,15 +22,23 @@ npm run schema -- migration <name>  write the migration from what the migrations
 npm run schema -- baseline <commit> squash: one migration from the schemas, and the bridge to it from the migrations of that commit`
 
 interface Databases {
+  /** What stands in the data folder. */
+  church: string
   /** An empty database with what Supabase's contract asks for. */
   migrated: (migrations: Migration[]) => Promise<string>
   declared: () => Promise<string>
 }
 
-/** Runs `work` with an engine that makes databases, by migrations and by the declarative schemas. */
-async function withDatabases<T>(work: (databases: Databases) => Promise<T>): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'schema-'))
-  const engine = await startEngine({ dataDir, password: 'schema', port: await freePort() })
+/** Runs `work` with an engine that makes databases, by migrations and by the declarative schemas, on a copy of a data folder. */
+async function withDatabases<T>(
+  folder: string,
+  password: string,
+  work: (databases: Databases) => Promise<T>,
+): Promise<T> {
+  const root = await mkdtemp(join(tmpdir(), 'schema-'))
+  const dataDir = join(root, 'data')
+  copyDataFolder(folder, dataDir)
+  const engine = await startEngine({ dataDir, password, port: await freePort() })
   const prepare = async (name: string, migrations: Migration[], seeds: string[]) => {
     const client = new pg.Client({ connectionString: engine.url })
     await client.connect()
@@ -39,13 +50,25 @@ async function withDatabases<T>(work: (databases: Databases) => Promise<T>): Pro
   }
   try {
     return await work({
+      church: engine.url,
       migrated: (migrations) => prepare('migrated', migrations, []),
       declared: async () => prepare('declared', [], [await declaredFile(dataDir)]),
     })
   } finally {
     await engine.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(root, { recursive: true, force: true })
   }
+}
+
+/** With empty databases alone. */
+const withEmpty = async (work: (databases: Databases) => Promise<boolean>) =>
+  withDatabases(await bareFolder(), BARE_PASSWORD, work)
+
+/** With the church that tests begin with: its migrations are applied once for all of them. */
+async function withChurch(work: (databases: Databases) => Promise<boolean>): Promise<boolean> {
+  const folder = await template('nobody')
+  const { databasePassword } = await loadSecrets(folder)
+  return withDatabases(folder, databasePassword, work)
 }
 
 /** The schemas as one seed: files of a seed are known by their name, and every feature has its `data.sql`. */
@@ -115,10 +138,8 @@ async function invalidBodies(url: string): Promise<string[]> {
 /** A baseline alone is the schemas, word for word; what came after it is compared in two databases. */
 const isBaseline = ([first, ...later]: Migration[]) => later.length === 0 && first?.sql === baseline()
 
-async function check({ migrated, declared }: Databases): Promise<boolean> {
-  const migrations = await readMigrations(SUPABASE)
-  const url = await migrated(migrations)
-  const drift = isBaseline(migrations) ? [] : await driftBetween(url, await declared())
+async function check({ church: url, declared }: Databases): Promise<boolean> {
+  const drift = isBaseline(await readMigrations(SUPABASE)) ? [] : await driftBetween(url, await declared())
   if (drift.length > 0)
     console.error(
       `The migrations do not give what supabase/schemas says. What is missing:\n\n${drift.join('\n')}\n`,
@@ -189,14 +210,14 @@ async function writeBaseline(commit: string, { migrated, declared }: Databases):
 }
 
 async function main([command = '--check', name]: string[]): Promise<boolean> {
-  if (command === '--check') return withDatabases(check)
+  if (command === '--check') return withChurch(check)
   if (command === 'types')
-    return withDatabases(async ({ declared }) => {
+    return withEmpty(async ({ declared }) => {
       await writeFile(TYPES, typesOf(await declared()))
       return true
     })
-  if (command === 'migration' && name) return withDatabases((databases) => writeMigration(name, databases))
-  if (command === 'baseline' && name) return withDatabases((databases) => writeBaseline(name, databases))
+  if (command === 'migration' && name) return withEmpty((databases) => writeMigration(name, databases))
+  if (command === 'baseline' && name) return withEmpty((databases) => writeBaseline(name, databases))
   console.error(USAGE)
   return false
 }

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { createKeys } from '../src/auth/keys.ts'
 import { type Backend, startBackend } from '../src/backend.ts'
 import { freePort } from '../src/postgres/engine.ts'
+import { contractFolder, copyDataFolder } from './data-folders.ts'
 
 /** Where a running backend is, and what opens it. */
 export interface Whereabouts {
@@ -44,7 +45,7 @@ async function expiredToken({ secrets, config }: Backend): Promise<string> {
 }
 
 /**
- * One backend on an empty data folder for the whole run of a group of tests; TEST_DATA_DIR runs it on data that are there,
+ * One backend on a data folder without anything of a project for the whole run of a group of tests; TEST_DATA_DIR runs it on data that are there,
  * such as restored ones, and leaves them.
  *
  * @param folder the Supabase folder that it runs
@@ -52,7 +53,9 @@ async function expiredToken({ secrets, config }: Backend): Promise<string> {
  */
 export async function provideBackend(project: TestProject, folder: string): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATA_DIR
-  const dataDir = given || (await mkdtemp(join(tmpdir(), `${project.name}-`)))
+  const root = await mkdtemp(join(tmpdir(), `${project.name}-`))
+  const dataDir = given || join(root, 'data')
+  if (!given) copyDataFolder(await contractFolder(), dataDir)
   const backend = await startBackend({
     project: folder,
     dataDir,
@@ -68,6 +71,6 @@ export async function provideBackend(project: TestProject, folder: string): Prom
   project.provide('expiredToken', found.expiredToken)
   return async () => {
     await backend.close()
-    if (!given) await rm(dataDir, { recursive: true, force: true })
+    await rm(root, { recursive: true, force: true })
   }
 }

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyDataFolder } from '../../backend/tests/data-folders.ts'
 import { query, runScript, secretsOf } from '../../backend/tests/operation/backup-program.ts'
 import { contentsOf } from '../../backend/tests/operation/contents.ts'
 import { type Program, startProgram, stop, untilReady } from '../../backend/tests/operation/program.ts'
 import { Seal } from '../../supabase/functions/_shared/faces/seal.ts'
+import { template } from '../support/template.ts'
 
 const PROJECT = join(import.meta.dirname, '..', '..', 'supabase')
 const PASSWORD = 'uma senha bem comprida'
@@ -69,6 +71,7 @@ async function somebody(): Promise<typeof person> {
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'operation-backup-'))
   dataDir = join(root, 'data')
+  copyDataFolder(await template('nobody'), dataDir)
   church = await start(dataDir)
   everything = createClient(church.url, (await secretsOf(dataDir)).secretKey, OPTIONS)
   await query(dataDir, "insert into public.campi (nome) values ('Posse') on conflict do nothing")

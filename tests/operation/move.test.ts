@@ -14,6 +14,8 @@ import { importProject } from '../../backend/src/move/import.ts'
 import { adoptSecrets } from '../../backend/src/secrets.ts'
 import { StartError } from '../../backend/src/start-error.ts'
 import { openFiles } from '../../backend/src/storage/files/open.ts'
+import { copyDataFolder } from '../../backend/tests/data-folders.ts'
+import { template } from '../support/template.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const CHURCH = join(ROOT, 'supabase')
@@ -31,8 +33,8 @@ let manifest: Manifest
 let secret: string
 
 const visitor = ({ url, secrets }: Backend) => createClient(url, secrets.publishableKey, OPTIONS)
-const start = (dataDir: string, seeds: string[] = []) =>
-  startBackend({ project: CHURCH, dataDir, seeds, env: { ...process.env, PORT: '0', DATABASE_URL: '' } })
+const start = (dataDir: string) =>
+  startBackend({ project: CHURCH, dataDir, env: { ...process.env, PORT: '0', DATABASE_URL: '' } })
 
 async function sql<Row extends pg.QueryResultRow>({ databaseUrl }: Backend, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -83,7 +85,8 @@ async function putObjects(backend: Backend): Promise<void> {
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'move-'))
-  old = await start(join(root, 'old'), [join(CHURCH, 'seed', 'demo.sql')])
+  copyDataFolder(await template('demo'), join(root, 'old'))
+  old = await start(join(root, 'old'))
   const client = visitor(old)
   await signIn(client)
   secret = await enrol(client)
@@ -96,6 +99,9 @@ beforeAll(async () => {
   const files = await openFiles(old.config.dataDir, { s3: null, isAlone: false })
   const { databaseUrl: adminUrl, secrets } = old
   manifest = await exportProject({ adminUrl, project: CHURCH, folder, files, secrets })
+  const empty = join(root, 'empty')
+  await adoptSecrets(join(folder, 'secrets.json'), empty)
+  await (await start(empty)).close()
 }, 120_000)
 
 afterAll(async () => {
@@ -106,7 +112,7 @@ afterAll(async () => {
 /** An installation with the same migrations and nobody in it. */
 async function newHome(name: string): Promise<Backend> {
   const dataDir = join(root, name)
-  await adoptSecrets(join(folder, 'secrets.json'), dataDir)
+  copyDataFolder(join(root, 'empty'), dataDir)
   return start(dataDir)
 }
 

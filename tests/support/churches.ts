@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BackendInput } from '../../backend/src/backend.ts'
 import { freePort } from '../../backend/src/postgres/engine.ts'
+import { copyDataFolder } from '../../backend/tests/data-folders.ts'
 import type { Whereabouts } from '../../backend/tests/provide-backend.ts'
-import { copyChurch, type People, SUPABASE, template } from './template.ts'
+import { type People, SUPABASE, template } from './template.ts'
 
 export interface Church extends Whereabouts {
   close(): Promise<void>
@@ -32,7 +33,7 @@ export async function startChurch(options: ChurchOptions = {}): Promise<Church> 
   const { people = 'nobody', from = await template(people), port, env, config, webDir } = options
   const folder = await mkdtemp(join(tmpdir(), 'church-'))
   const dataDir = join(folder, 'data')
-  await copyChurch(from, dataDir)
+  copyDataFolder(from, dataDir)
   const project = config ? await projectWith(config, folder) : SUPABASE
   const process = await startProcess({
     project,

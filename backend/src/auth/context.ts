@@ -23,10 +23,12 @@ export interface AuthOptions {
   /** Address of the backend, without a slash at the end. */
   publicUrl: string
   limits?: RateLimits & { close?(): Promise<void> }
+  /** Another cost of hashes than the usual one. */
+  passwords?: Passwords
 }
 
 /** What every route of the Auth API works with. */
-export interface Context extends Omit<AuthOptions, 'secrets' | 'limits'> {
+export interface Context extends Omit<AuthOptions, 'secrets' | 'limits' | 'passwords'> {
   siteUrl: string
   /** Address of this API as people reach it, without a slash at the end. */
   authUrl: string

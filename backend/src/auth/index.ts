@@ -98,7 +98,7 @@ function createContext({ secrets, ...options }: AuthOptions, limits: RateLimits)
     issuer: settings.jwtIssuer ?? authUrl,
     limits,
     localLimits: new MemoryRateLimits(),
-    passwords: new Passwords(),
+    passwords: options.passwords ?? new Passwords(),
     providers: new Providers(settings.external, authUrl),
     seal: createSeal(settings.jwtSecret ?? secrets.jwtSecret),
     vault: createVault(Buffer.from(secrets.encryptionKey, 'base64')),

@@ -10,7 +10,7 @@ afterAll(() => passwords.close())
 test('argon2id for new ones, bcrypt for those brought along, nothing for the rest', async () => {
   const fresh = await passwords.hash('correct')
   const brought = await bcrypt.hash('correct', 4)
-  expect(fresh).toMatch(/^\$argon2id\$/)
+  expect(fresh).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await passwords.matches('correct', fresh)).toBe(true)
   expect(await passwords.matches('wrong', fresh)).toBe(false)
   expect(await passwords.matches('correct', brought)).toBe(true)

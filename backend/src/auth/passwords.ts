@@ -8,8 +8,6 @@ import type { AuthSettings } from './settings.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** How hashes made so begin. */
-const OURS = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`
 const MOST_BYTES = 512
 /** What bcrypt reads of a password: it takes any text that begins alike for the same. */
 const BCRYPT_BYTES = 72
@@ -42,11 +40,19 @@ class Line {
 export class Passwords {
   readonly #line = new Line(Math.max(1, Math.ceil(availableParallelism() / 2)))
   readonly #bcrypt = new Bcrypt()
+  readonly #cost: typeof ARGON2ID
+  /** How hashes made here begin. */
+  readonly #ours: string
   #nobody: Promise<string> | null = null
+
+  constructor(cost = ARGON2ID) {
+    this.#cost = cost
+    this.#ours = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
+  }
 
   /** An argon2id hash in PHC form. */
   hash(password: string): Promise<string> {
-    return this.#line.run(() => hash(password, ARGON2ID))
+    return this.#line.run(() => hash(password, this.#cost))
   }
 
   /**
@@ -62,7 +68,7 @@ export class Passwords {
       await before()
       if (known?.startsWith('$argon2')) return verify(known, password).catch(() => false)
       if (known && /^\$2[aby]\$/.test(known)) return this.#bcrypt.matches(password, known)
-      this.#nobody ??= hash(randomBytes(32).toString('hex'), ARGON2ID)
+      this.#nobody ??= hash(randomBytes(32).toString('hex'), this.#cost)
       await verify(await this.#nobody, password)
       return false
     })
@@ -70,7 +76,7 @@ export class Passwords {
 
   /** A hash like those made here for one that came from elsewhere and that the password was just held against; else null. */
   async renewed(password: string, known: string): Promise<string | null> {
-    if (known.startsWith(OURS) || Buffer.byteLength(password) > BCRYPT_BYTES) return null
+    if (known.startsWith(this.#ours) || Buffer.byteLength(password) > BCRYPT_BYTES) return null
     return this.hash(password)
   }
 

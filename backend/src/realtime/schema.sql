@@ -151,13 +151,15 @@ create or replace trigger tell_session_over after update of banned_until on auth
 create or replace function realtime.await_commits(xids bigint[]) returns void
 language plpgsql as $$
 declare
+  half constant bigint := 1::bigint << 31;
   newest bigint;
   waiting xid8[];
 begin
-  -- The log carries 32 of the 64 bits of a transaction's number; the rest is that of the newest, or one less.
+  -- The log carries 32 of the 64 bits of a transaction's number: it is the number nearest to the next one to be given.
+  -- It may be greater than that, as long as another transaction with a smaller number runs.
   newest := pg_snapshot_xmax(pg_current_snapshot())::text::bigint;
-  select array_agg(case when whole > newest then whole - (1::bigint << 32) else whole end::text::xid8) into waiting
-  from (select (newest >> 32 << 32) | xid from unnest(xids) xid) numbers (whole);
+  select array_agg((newest + ((xid - newest + half) & (2 * half - 1)) - half)::text::xid8) into waiting
+  from unnest(xids) xid;
   for attempt in 1..5000 loop
     exit when not exists (
       select from unnest(waiting) xid where not pg_visible_in_snapshot(xid, pg_current_snapshot()));

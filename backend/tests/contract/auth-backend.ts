@@ -9,6 +9,7 @@ import { inject } from 'vitest'
 import { createAuthenticator } from '../../src/auth/caller.ts'
 import { auth } from '../../src/auth/index.ts'
 import { createKeys, type Keys } from '../../src/auth/keys.ts'
+import { Passwords } from '../../src/auth/passwords.ts'
 import { MemoryRateLimits, type RateLimits } from '../../src/auth/rate-limit.ts'
 import { authSettings } from '../../src/auth/settings.ts'
 import { trustLocal } from '../../src/guard/proxies.ts'
@@ -17,6 +18,9 @@ import { CONTRACT } from '../../src/postgres/contract.ts'
 import { Database } from '../../src/postgres/database.ts'
 import { loadSecrets, type Secrets } from '../../src/secrets.ts'
 import { createSms } from '../../src/sms/index.ts'
+
+/** What a hash costs is proved beside it (passwords.test.ts); here hundreds are made. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export const PASSWORD = 'stone-and-paper-7'
 
@@ -85,6 +89,7 @@ export async function startAuth(
     mail,
     sms: { ...sms, leaves: texts || sms.leaves },
     publicUrl: url,
+    passwords: new Passwords(CHEAP),
     // Of its own: tests beside it count for themselves.
     limits: limits ?? new MemoryRateLimits(),
   })

@@ -78,7 +78,7 @@ describe('signing in with a password', () => {
     const signIn = () => backend.client().auth.signInWithPassword({ email, password })
     expect((await signIn()).error).toBeNull()
     const [after] = await kept()
-    expect(after?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(after?.encrypted_password).toMatch(/^\$argon2id\$/)
     expect((await signIn()).error).toBeNull()
     expect(await kept()).toEqual([after])
     expect((await client.auth.getUser()).error).toBeNull()

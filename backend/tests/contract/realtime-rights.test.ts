@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type RealtimeBackend, startRealtime } from './realtime-backend.ts'
 import {
   aMoment,
@@ -35,29 +36,56 @@ const lend = (to: Reader, title = 'A book', more: Record<string, unknown> = {}) 
 const titles = (events: { new: object }[]) =>
   events.map(({ new: row }) => ('title' in row ? row.title : null))
 
+/** A connection with a transaction that has its number. */
+async function transaction(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  await client.connect()
+  await client.query('begin; select pg_current_xact_id()')
+  return client
+}
+
 describe('who hears of a change', () => {
   test('is asked anew for each change: a right taken away ends the flow, a right given starts it', async () => {
     // A table of its own: other tests listen to the library's at the same time.
     await sql(`create table public.shifts (id integer primary key, title text);
       alter table public.shifts enable row level security;
       create policy shifts_read on public.shifts for select to authenticated using (true);
-      grant select on public.shifts to authenticated;
+      grant select on public.shifts to authenticated, service_role;
       alter publication supabase_realtime add table public.shifts`)
     const { events } = await listen(ana.client, { table: 'shifts' })
+    // Hears of all, in the same moment: once the owner was told, it is decided whether Ana is.
+    const all = await listen(owner(), { table: 'shifts' })
     await sql("insert into public.shifts values (1, 'before')")
     await until(() => events.length === 1)
     await sql('alter policy shifts_read on public.shifts using (false)')
     await sql("insert into public.shifts values (2, 'without the policy')")
-    await aMoment()
+    await until(() => all.events.length === 2)
     await sql('alter policy shifts_read on public.shifts using (true)')
     await sql('revoke select on public.shifts from authenticated')
     await sql("insert into public.shifts values (3, 'without the grant')")
-    await aMoment()
+    await until(() => all.events.length === 3)
     await sql('grant select on public.shifts to authenticated')
     await sql("insert into public.shifts values (4, 'again')")
     await until(() => events.length === 2)
     expect(titles(events)).toEqual(['before', 'again'])
     await sql('drop table public.shifts')
+  })
+
+  test('a change is told once its own transaction is visible, whatever older one is under way', async () => {
+    const older = await transaction()
+    const newer = await transaction()
+    try {
+      // The log carries 32 bits of it.
+      const { rows } = await newer.query(
+        'select pg_current_xact_id()::text::bigint % (1::bigint << 32) as xid',
+      )
+      const visible = sql('select realtime.await_commits(array[$1::bigint])', [rows[0]?.xid]).then(() => true)
+      expect(await Promise.race([visible, aMoment()])).toBeUndefined()
+      await newer.query('commit')
+      expect(await Promise.race([visible, aMoment(2_000)])).toBe(true)
+    } finally {
+      await Promise.all([older.end(), newer.end()])
+    }
   })
 
   test('a row that becomes somebody else’s is told to them alone', async () => {

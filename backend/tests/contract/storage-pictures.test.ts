@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withTexts } from '../png-texts.ts'
+import { processorMs } from '../processor-time.ts'
 import { folderPlace, type Place, type StorageBackend, startStorage } from './storage-backend.ts'
 import { picture } from './storage-library.ts'
 
@@ -56,9 +57,9 @@ describe('Storage: a bucket that writes its images anew', () => {
 
   test('a content type that could be read in many ways costs nothing', async () => {
     const type = `image/png${';a=""'.repeat(40)}'`
-    const began = performance.now()
-    expect(await put('slow.png', await picture(10, 10, 'png'), type)).not.toBeNull()
-    expect(performance.now() - began).toBeLessThan(5_000)
+    const bytes = await picture(10, 10, 'png')
+    const spent = await processorMs(async () => expect(await put('slow.png', bytes, type)).not.toBeNull())
+    expect(spent).toBeLessThan(5_000)
     expect(await put('quoted.png', await picture(10, 10, 'png'), 'image/png; a="b; c"; d=e')).toBeNull()
   })
 
@@ -132,9 +133,10 @@ describe('Storage: a bucket that writes its images anew', () => {
   test('packed texts of a PNG are never unpacked', async () => {
     for (const kind of ['zTXt', 'iTXt'] as const) {
       const bomb = withTexts(await picture(10, 10, 'png'), kind, 8)
-      const began = performance.now()
-      expect(await put(`${randomUUID()}.png`, bomb, 'image/png')).toBeNull()
-      expect(performance.now() - began).toBeLessThan(1_000)
+      const spent = await processorMs(async () =>
+        expect(await put(`${randomUUID()}.png`, bomb, 'image/png')).toBeNull(),
+      )
+      expect(spent).toBeLessThan(1_000)
     }
   })
 

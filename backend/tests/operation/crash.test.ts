@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { client, smallProject, startProgram, stop, untilReady } from './program.ts'
+import { client, newProject, smallProject, startProgram, stop, untilReady } from './program.ts'
 
 const WRITES = 1_000
 
 test('kill -9 of everything during 1,000 concurrent writes loses none that was answered 2xx', async () => {
-  const folders = await smallProject()
+  const folders = await newProject()
   const program = await startProgram(folders)
   await untilReady(program)
   const supabase = await client(program, folders.dataDir)

@@ -4,15 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engineUrl } from '../../src/postgres/engine.ts'
 import { type Load, startLoad } from './load.ts'
-import {
-  client,
-  type Program,
-  postmasterOf,
-  smallProject,
-  startProgram,
-  stop,
-  untilReady,
-} from './program.ts'
+import { client, newProject, type Program, postmasterOf, startProgram, stop, untilReady } from './program.ts'
 
 /** The embedded PostgreSQL is killed under load: the backend goes on, and so do those who use it. */
 
@@ -21,13 +13,13 @@ create sequence public.begun;
 create function public.slow() returns text language sql security definer as
   $$ select nextval('public.begun'); select pg_sleep(2)::text || 'done' $$;`
 
-let folders: Awaited<ReturnType<typeof smallProject>>
+let folders: Awaited<ReturnType<typeof newProject>>
 let program: Program
 let load: Load
 let sql: pg.Pool
 
 beforeAll(async () => {
-  folders = await smallProject()
+  folders = await newProject()
   await writeFile(join(folders.project, 'migrations', '20250102000000_live.sql'), LIVE)
   program = await startProgram(folders)
   await untilReady(program)

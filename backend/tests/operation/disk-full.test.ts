@@ -2,7 +2,7 @@ import { open, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Program, smallProject, startProgram, stop, untilReady } from './program.ts'
+import { newProject, type Program, startProgram, stop, untilReady } from './program.ts'
 import { canMount, mountDisk } from './small-disk.ts'
 
 /** A small disk of its own for the data folder, filled to its end; and a log that cannot be written at all. */
@@ -20,7 +20,7 @@ describe.skipIf(!canMount())('a full disk', () => {
   const acknowledged: number[] = []
 
   beforeAll(async () => {
-    const folders = await smallProject()
+    const folders = await newProject()
     dataDir = folders.dataDir
     await writeFile(join(folders.project, 'config.toml'), `project_id = "small"${CONFIG}`)
     unmount = await mountDisk(dataDir, DISK_MIB)

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, startBackend } from '../../src/backend.ts'
 import { freePort } from '../../src/postgres/engine.ts'
-import { smallProject } from './program.ts'
+import { newProject } from './program.ts'
 import { startPostgres } from './standalone.ts'
 
 /** Two backends over a PostgreSQL that has neither pg_cron nor pg_net: the backend brings both, and one of them works. */
@@ -36,7 +36,7 @@ async function start(project: string): Promise<Backend> {
 }
 
 beforeAll(async () => {
-  const { project } = await smallProject()
+  const { project } = await newProject()
   await writeFile(join(project, 'migrations', '20250102000000_jobs.sql'), MIGRATION)
   postgres = await startPostgres({ extension_control_path: '$system' })
   sql = new pg.Pool({ connectionString: postgres.url, max: 3 })
@@ -177,7 +177,7 @@ test('runs whose process is gone are closed, and a stop breaks off what runs', a
   await expect.poll(() => runsOf('last'), soon).toHaveLength(1)
   await backends.shift()?.close()
   expect(await runsOf('last')).toMatchObject([{ status: 'failed', return_message: 'server stopped' }])
-  const { project } = await smallProject()
+  const { project } = await newProject()
   await writeFile(join(project, 'migrations', '20250102000000_jobs.sql'), MIGRATION)
   await sql.query('update cron.job set active = false')
   await start(project)

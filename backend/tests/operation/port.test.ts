@@ -12,7 +12,7 @@ import { watchBodies } from '../../src/guard/bodies.ts'
 import { createPort } from '../../src/guard/port.ts'
 import { guardEnvironment } from '../../src/guard/settings.ts'
 import { followTls } from '../../src/guard/tls.ts'
-import { smallProject, startProgram, stop } from './program.ts'
+import { newProject, smallProject, startProgram, stop } from './program.ts'
 
 /** A certificate of its own, as `openssl` makes it. */
 async function certificate(name: string): Promise<{ cert: string; key: string }> {
@@ -87,7 +87,7 @@ describe('TLS', () => {
 test('a certificate and a key that do not belong together: one clear sentence and a non-zero exit', async () => {
   const [one, other] = [await certificate('one.example'), await certificate('other.example')]
   const env = { TLS_CERT: one.cert, TLS_KEY: other.key }
-  const program = await startProgram({ ...(await smallProject()), env })
+  const program = await startProgram({ ...(await newProject()), env })
   expect(await program.exit).toBe(1)
   expect(program.errors().trim()).toMatch(/^TLS_KEY: \S+ não é a chave do certificado \S+\.$/)
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { freePort } from '../../src/postgres/engine.ts'
+import { contractFolder, copyDataFolder } from '../data-folders.ts'
 
 export const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts')
 
@@ -15,14 +16,26 @@ create policy "anyone reads" on public.notes for select to anon using (true);
 create policy "anyone writes" on public.notes for insert to anon with check (true);
 `
 
-/** A Supabase folder with one table that anybody may write, and an empty data folder. */
-export async function smallProject(): Promise<{ project: string; dataDir: string }> {
+export interface Folders {
+  project: string
+  dataDir: string
+}
+
+/** A Supabase folder with one table that anybody may write, and a data folder that is not there yet. */
+export async function newProject(): Promise<Folders> {
   const root = await mkdtemp(join(tmpdir(), 'operation-'))
   const project = join(root, 'project')
   await mkdir(join(project, 'migrations'), { recursive: true })
   await writeFile(join(project, 'config.toml'), 'project_id = "notes"\n')
   await writeFile(join(project, 'migrations', '20250101000000_notes.sql'), MIGRATION)
   return { project, dataDir: join(root, 'data') }
+}
+
+/** The same with a data folder that is ready for the project's migrations. */
+export async function smallProject(): Promise<Folders> {
+  const folders = await newProject()
+  copyDataFolder(await contractFolder(), folders.dataDir)
+  return folders
 }
 
 export interface Program {

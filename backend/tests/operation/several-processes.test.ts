@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Program, smallProject, startProgram, stop, untilReady } from './program.ts'
+import { newProject, type Program, startProgram, stop, untilReady } from './program.ts'
 import { s3Environment, startMail, startPostgres, startS3 } from './standalone.ts'
 
 /** Two backends over one PostgreSQL and one bucket, with the same secrets: each is as good as the other. */
@@ -28,7 +28,7 @@ let startOne: () => Promise<Program>
 const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  const { project, dataDir } = await smallProject()
+  const { project, dataDir } = await newProject()
   await writeFile(join(project, 'config.toml'), CONFIG)
   await writeFile(join(project, 'migrations', '20250102000000_live.sql'), LIVE)
   const postgres = await startPostgres()

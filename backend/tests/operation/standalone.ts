@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { engineUrl, freePort, startEngine } from '../../src/postgres/engine.ts'
+import { BARE_PASSWORD, bareFolder, copyDataFolder } from '../data-folders.ts'
 import { S3_ACCESS, startS3Server } from '../s3-server.ts'
 
 /** What a backend finds where it is not alone: a PostgreSQL, an S3 bucket and a mail server of somebody else's. */
@@ -12,14 +13,16 @@ import { S3_ACCESS, startS3Server } from '../s3-server.ts'
 export async function startPostgres(
   settings: Record<string, string> = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'operation-postgres-'))
-  const options = { dataDir, password: 'a-password', port: await freePort(), settings }
+  const root = await mkdtemp(join(tmpdir(), 'operation-postgres-'))
+  const dataDir = join(root, 'data')
+  copyDataFolder(await bareFolder(), dataDir)
+  const options = { dataDir, password: BARE_PASSWORD, port: await freePort(), settings }
   const engine = await startEngine(options)
   return {
     url: engineUrl(options),
     stop: async () => {
       await engine.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(root, { recursive: true, force: true })
     },
   }
 }

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { client, type Program, smallProject, startProgram, stop, untilReady } from './program.ts'
+import { client, newProject, type Program, smallProject, startProgram, stop, untilReady } from './program.ts'
 
 /** One sentence for the person, no stack. */
 const sentence = (program: Program) => {
@@ -22,7 +22,7 @@ const isRoot = process.getuid?.() === 0
 
 describe('a start', () => {
   test('answers 503 on /health before it is ready and 200 after, and stops in order on SIGTERM', async () => {
-    const folders = await smallProject()
+    const folders = await newProject()
     const program = await startProgram(folders)
     const seen = new Set<number>()
     while (!seen.has(200)) {
@@ -45,7 +45,7 @@ describe('a start', () => {
   })
 
   test('keeps its secrets to their owner', async () => {
-    const folders = await smallProject()
+    const folders = await newProject()
     const program = await startProgram(folders)
     await untilReady(program)
     expect((await stat(join(folders.dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600)
@@ -114,7 +114,7 @@ describe('one clear sentence and a non-zero exit', () => {
   })
 
   test('for a taken port, leaving no PostgreSQL behind', async () => {
-    const folders = await smallProject()
+    const folders = await newProject()
     const squatter = createServer().listen(0, '127.0.0.1')
     await new Promise((done) => squatter.once('listening', done))
     const address = squatter.address()
@@ -127,7 +127,7 @@ describe('one clear sentence and a non-zero exit', () => {
   })
 
   test('for a data folder that is a file', async () => {
-    const folders = await smallProject()
+    const folders = await newProject()
     await writeFile(folders.dataDir, '')
     const program = await startProgram(folders)
     expect(await program.exit).toBe(1)
@@ -135,7 +135,7 @@ describe('one clear sentence and a non-zero exit', () => {
   })
 
   test('for a data folder that cannot be written', async () => {
-    const folders = await smallProject()
+    const folders = await newProject()
     await mkdir(folders.dataDir)
     await chmod(folders.dataDir, 0o555)
     execFileSync('chmod', ['a+rx', dirname(folders.dataDir)])
@@ -158,7 +158,7 @@ describe('one clear sentence and a non-zero exit', () => {
   })
 
   test('for a folder that is no Supabase project', async () => {
-    const { dataDir } = await smallProject()
+    const { dataDir } = await newProject()
     const program = await startProgram({ project: dirname(dataDir), dataDir })
     expect(await program.exit).toBe(1)
     expect(sentence(program)).toMatch(/Não há config\.toml/)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '../../../tests/processor-time.ts'
 import { compareNumbers, comparisonOf, FilterProblem, likeTest, parseFilter, testOf } from './filter.ts'
 
 const isLike = (value: string, pattern: string) => likeTest(pattern)(value)
@@ -49,7 +50,7 @@ describe('filters', () => {
     expect(matches('owner=neq.1', 'uuid', { id: '1' })).toBe(false)
   })
 
-  test('patterns mean what regular expressions of the same shape mean', () => {
+  test('patterns mean what regular expressions of the same shape mean', async () => {
     const signs = fc.array(fc.constantFrom('a', 'b', '%', '_'), { maxLength: 12 })
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b'), { maxLength: 12 }), signs, (letters, pattern) => {
@@ -61,9 +62,10 @@ describe('filters', () => {
     )
     expect(isLike('50%', '50\\%')).toBe(true)
     expect(isLike('501', '50\\%')).toBe(false)
-    const started = performance.now()
-    expect(isLike('a'.repeat(20_000), `${'%a'.repeat(200)}b`)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    const spent = await processorMs(async () =>
+      expect(isLike('a'.repeat(20_000), `${'%a'.repeat(200)}b`)).toBe(false),
+    )
+    expect(spent).toBeLessThan(2_000)
   })
 
   test('numbers of any length are ordered exactly', () => {

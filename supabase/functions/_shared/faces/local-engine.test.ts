@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { withTexts } from '../../../../backend/tests/png-texts.ts'
+import { processorMs } from '../../../../backend/tests/processor-time.ts'
 import { SFACE } from './engine/models.ts'
 import { decodeImage } from './image.ts'
 import { LocalEngine } from './local-engine.ts'
@@ -258,8 +259,10 @@ describe('models', { timeout: 60_000 }, () => {
 
 test('packed texts of a PNG are never unpacked', async () => {
   for (const kind of ['zTXt', 'iTXt'] as const) {
-    const began = performance.now()
-    expect(await decodeImage(withTexts(HOLE, kind, 8))).toMatchObject({ width: 40, height: 40 })
-    expect(performance.now() - began).toBeLessThan(1_000)
+    const picture = withTexts(HOLE, kind, 8)
+    const spent = await processorMs(async () =>
+      expect(await decodeImage(picture)).toMatchObject({ width: 40, height: 40 }),
+    )
+    expect(spent).toBeLessThan(1_000)
   }
 })
