@@ -14,6 +14,7 @@ import { importProject } from '../../backend/src/move/import.ts'
 import { adoptSecrets } from '../../backend/src/secrets.ts'
 import { StartError } from '../../backend/src/start-error.ts'
 import { openFiles } from '../../backend/src/storage/files/open.ts'
+import { demoSeed } from '../../scripts/demo-seed.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const CHURCH = join(ROOT, 'supabase')
@@ -83,7 +84,7 @@ async function putObjects(backend: Backend): Promise<void> {
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'move-'))
-  old = await start(join(root, 'old'), [join(CHURCH, 'seed', 'demo.sql')])
+  old = await start(join(root, 'old'), [await demoSeed()])
   const client = visitor(old)
   await signIn(client)
   secret = await enrol(client)

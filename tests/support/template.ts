@@ -4,10 +4,10 @@ import { appendFile, chown, cp, mkdir, readdir, readFile, rename, rm } from 'nod
 import { join } from 'node:path'
 import { startBackend } from '../../backend/src/backend.ts'
 import { databaseOwner } from '../../backend/src/postgres/system-user.ts'
+import { demoSeed } from '../../scripts/demo-seed.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 export const SUPABASE = join(ROOT, 'supabase')
-const SEEDS = [join(SUPABASE, 'seed', 'demo.sql')]
 const KEPT = join(ROOT, 'node_modules', '.cache', 'churches')
 
 /** What a first start makes of an empty folder depends on these, and on the versions of packages. */
@@ -43,9 +43,9 @@ export function template(people: People): Promise<string> {
 }
 
 async function makeTemplate(people: People): Promise<string> {
+  const seeds = people === 'demo' ? [await demoSeed()] : []
   // The demonstration speaks of today, and of the hour.
-  const stamp =
-    people === 'demo' ? `${await fingerprint(SEEDS)}-${new Date().toISOString().slice(0, 13)}` : ''
+  const stamp = seeds.length > 0 ? `${await fingerprint(seeds)}-${new Date().toISOString().slice(0, 13)}` : ''
   const name = `${people}-${await fingerprint(sources())}${stamp && `-${stamp}`}`
   const kept = join(KEPT, name)
   if (existsSync(kept)) return kept
@@ -56,7 +56,7 @@ async function makeTemplate(people: People): Promise<string> {
   const backend = await startBackend({
     project: SUPABASE,
     dataDir: fresh,
-    seeds: people === 'demo' ? SEEDS : [],
+    seeds,
     env: { ...process.env, PORT: '0', DATA_DIR: undefined, DATABASE_URL: undefined },
     jobs: false,
   })
