@@ -1,13 +1,15 @@
+import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import pg from 'pg'
-import sharp from 'sharp'
 import type { Backend } from '../backend/src/backend.ts'
-import { portrait, type Sitter } from './demo-portrait.ts'
+import type { Sitter } from './demo-portrait.ts'
 
 const BUCKET = 'member-photos'
-const AT_ONCE = 8
+const AT_ONCE = 16
 
 /** Four of ten, and whoever has an account; nobody who took back that their picture is shown, and nobody who left. */
 const SITTERS = `
@@ -38,25 +40,32 @@ export async function addPortraits(backend: Backend, seed: string): Promise<void
     )
     if (!sown.rowCount) return
     const { rows: sitters } = await client.query<Sitter & { name: string }>(SITTERS)
-    await send(backend, [...sitters])
+    await send(backend, sitters)
     await hang(client, sitters, `${backend.config.publicUrl}/storage/v1/object/public/${BUCKET}/`, hash)
   } finally {
     await client.end()
   }
 }
 
-async function send({ url, secrets }: Backend, waiting: (Sitter & { name: string })[]): Promise<void> {
+async function send({ url, secrets }: Backend, sitters: (Sitter & { name: string })[]): Promise<void> {
   const photos = createClient(url, secrets.secretKey).storage.from(BUCKET)
-  const work = async () => {
-    for (let sitter = waiting.pop(); sitter; sitter = waiting.pop()) {
-      const picture = await sharp(Buffer.from(portrait(sitter)))
-        .webp({ quality: 80 })
-        .toBuffer()
-      const { error } = await photos.upload(sitter.name, picture, { contentType: 'image/webp', upsert: true })
-      if (error) throw error
+  const drawer = fork(join(import.meta.dirname, 'demo-drawer.ts'), { serialization: 'advanced' })
+  try {
+    for (let at = 0; at < sitters.length; at += AT_ONCE) {
+      const some = sitters.slice(at, at + AT_ONCE)
+      drawer.send(some)
+      const [pictures] = (await once(drawer, 'message')) as [Buffer[]]
+      await Promise.all(
+        some.map(async ({ name }, n) => {
+          const options = { contentType: 'image/webp', upsert: true }
+          const { error } = await photos.upload(name, pictures[n] as Buffer, options)
+          if (error) throw error
+        }),
+      )
     }
+  } finally {
+    drawer.disconnect()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
 /** The photographs have hung there for years: no timeline needs to say so of each. */

@@ -28,7 +28,7 @@ from (
     case when k.idade < 18 then pg_temp.id_de('retiro adolescente') else pg_temp.id_de('retiro inteira') end as tipo,
     case when k.idade < 18 then 12000 else 18000 end * case when n % 9 = 4 then 50 else 100 end / 100 as preco,
     case n when 6 then 'pessoa' when 13 then 'pessoa' when 21 then 'prazo' when 30 then 'prazo' when 34 then 'equipe' end as cancelado_por,
-    n < 34 and pg_temp.sorteio('pagou o retiro ' || m.id, 10) < 8 as pagou
+    n < 34 as pagou
   from (
     select x.*, row_number() over (order by md5('retiro' || x.id)) as n from public.membros_igreja x
     where x.campus = 'Centro' and x.situacao in ('membro', 'congregado')

@@ -31,7 +31,7 @@ from generate_series(1, 640) n cross join hoje,
   lateral (select pg_temp.domingo_de(hoje.dia - 1 - case acolhida
     when 'visitante' then pg_temp.sorteio('visita ' || n, 420) * pg_temp.sorteio('há pouco ' || n, 420) / 420
     when 'congregado' then 60 + pg_temp.sorteio('chegada ' || n, 900)
-    else 400 + pg_temp.sorteio('chegada ' || n, 4200) end) as chegada) q,
+    else 300 + pg_temp.sorteio('chegada ' || n, 4300) end) as chegada) q,
   (select array['Silva', 'Santos', 'Oliveira', 'Souza', 'Rodrigues', 'Ferreira', 'Alves', 'Pereira', 'Lima', 'Gomes',
     'Costa', 'Ribeiro', 'Martins', 'Carvalho', 'Almeida', 'Lopes', 'Soares', 'Fernandes', 'Vieira', 'Barbosa', 'Rocha',
     'Dias', 'Nascimento', 'Andrade', 'Moreira', 'Nunes', 'Marques', 'Machado', 'Mendes', 'Freitas', 'Cardoso', 'Ramos',
@@ -91,7 +91,8 @@ select v.numero, v.campus, v.endereco, v.anos, v.n as familia, v.lugar, v.sexo, 
     else 'membro'
   end::public.situacao as situacao
 from vivos v cross join hoje
-cross join lateral (select hoje.dia - (anos * 365.25)::integer - 1 - pg_temp.sorteio('nascimento ' || numero, 364) as dia) nascimento
+cross join lateral (select hoje.dia - (anos * 365.25)::integer - 1 - case when lugar >= 3
+  then pg_temp.sorteio('nascimento ' || n, 180) + (lugar - 3) * 83 else pg_temp.sorteio('nascimento ' || numero, 364) end as dia) nascimento
 join lateral (select lista from nomes where nomes.sexo = v.sexo and nomes.a_partir_de <= v.anos order by a_partir_de desc limit 1) x on true
 -- A wife most often took her husband's name after her own; the children have hers, then his.
 cross join lateral (select
@@ -104,7 +105,7 @@ where v.numero <= 1181;
 create temporary table entradas on commit drop as
 select p.numero, b.aqui, case when b.aqui then b.dia else p.data_nascimento + 4900 + pg_temp.sorteio('batismo ' || p.numero,
     greatest(1, p.chegada - 200 - p.data_nascimento - 4900)) end as batismo,
-  case when b.aqui then b.dia else pg_temp.domingo_de(p.chegada + 140 + pg_temp.sorteio('recebido ' || p.numero, 200)) end as membresia
+  case when b.aqui then b.dia else pg_temp.domingo_de(p.chegada + 60 + pg_temp.sorteio('recebido ' || p.numero, 200)) end as membresia
 from pessoas p cross join hoje
 cross join lateral (select dia, dia < hoje.dia and (p.data_nascimento + 5200 > p.chegada or pg_temp.sorteio('aqui ' || p.numero, 10) < 6) as aqui
   from (select pg_temp.batismo_depois_de(greatest(p.chegada + 120 + pg_temp.sorteio('preparo ' || p.numero, 120),

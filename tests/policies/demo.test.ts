@@ -95,7 +95,7 @@ const BELIEVABLE: Record<string, string> = {
   'um filho tem o sobrenome do pai ou da mãe': `
     select f.id from public.parentescos p join public.membros_igreja f on f.id = p.membro_id
     join public.membros_igreja m on m.id = p.parente_id where p.grau = 'pai_mae'
-    group by f.id having not bool_or(split_part(f.sobrenome, ' ', -1) = split_part(m.sobrenome, ' ', -1))`,
+    group by f.id having not bool_or(string_to_array(f.sobrenome, ' ') && string_to_array(m.sobrenome, ' '))`,
   'batismo e membresia vêm depois de nascer e de chegar, nunca amanhã': `
     select id from public.membros_igreja, app.hoje() h (dia) where batismo_data > dia or data_membresia > dia or situacao_desde > dia
       or batismo_data < data_nascimento + interval '12 years' or data_conversao > batismo_data or data_conversao < data_nascimento
