@@ -1,4 +1,4 @@
-/** One person of the demo church per role, as `supabase/seed/demo.sql` makes them. */
+/** One person of the demo church per role, as `supabase/seed/membros.sql` makes them. */
 export const ROLES = [
   'admin',
   'pastor_executivo',

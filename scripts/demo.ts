@@ -2,21 +2,25 @@ import { join } from 'node:path'
 import { runBackend } from '../backend/src/run.ts'
 import { applySpecialAdmins } from './admins-especiais.ts'
 import { emailOf, PASSWORD, ROLES } from './demo-accounts.ts'
+import { addPortraits } from './demo-portraits.ts'
+import { demoSeed } from './demo-seed.ts'
 import { applyAddresses } from './enderecos.ts'
 import { builtWeb } from './web-build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+const seed = await demoSeed()
 
 runBackend(
   {
     project: join(ROOT, 'supabase'),
     dataDir: process.env.DATA_DIR || join(ROOT, 'data', 'demo'),
     webDir: await builtWeb(),
-    seeds: [join(ROOT, 'supabase', 'seed', 'demo.sql')],
+    seeds: [seed],
   },
   async (backend) => {
     await applySpecialAdmins(backend)
     await applyAddresses(backend)
+    await addPortraits(backend, seed)
     const { url } = backend
     console.log(`\nIgreja de demonstração pronta em ${url}\n`)
     console.log(`Entre com um destes e-mails e a senha ${PASSWORD}:`)

@@ -12,6 +12,7 @@ import { startBackend } from '../backend/src/backend.ts'
 import { freePort } from '../backend/src/postgres/engine.ts'
 import { chromium } from './chromium.ts'
 import { emailOf, PASSWORD, type Role } from './demo-accounts.ts'
+import { demoSeed } from './demo-seed.ts'
 import { picturesOfSunday } from './guia-domingo.ts'
 import { picturesOfPeople } from './guia-pessoas.ts'
 import { button, type Picture } from './guia-picture.ts'
@@ -95,7 +96,7 @@ const backend = await startBackend({
   project: SUPABASE,
   dataDir,
   webDir: await builtWeb(),
-  seeds: [join(SUPABASE, 'seed', 'demo.sql')],
+  seeds: [await demoSeed()],
   env: { ...process.env, PORT: String(await freePort()) },
 })
 try {

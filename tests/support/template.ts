@@ -8,9 +8,10 @@ import {
   fingerprint,
   keptFolder,
 } from '../../backend/tests/data-folders.ts'
+import { demoSeed } from '../../scripts/demo-seed.ts'
 
 export const SUPABASE = join(import.meta.dirname, '..', '..', 'supabase')
-const SEED = 'supabase/seed/demo.sql'
+const SEED = 'supabase/seed/*.sql'
 
 /** What a first start makes of an empty folder depends on these. */
 const SOURCES = ['supabase/config.toml', 'supabase/migrations/*', 'backend/src/*.ts', ...ENGINE_SOURCES]
@@ -40,7 +41,7 @@ const MAKERS: Record<People, () => Promise<string>> = {
       `${fingerprint([...SOURCES, SEED])}-${new Date().toISOString().slice(0, 13)}`,
       async (folder) => {
         copyDataFolder(await template('nobody'), folder)
-        await firstStart(folder, [join(SUPABASE, '..', SEED)])
+        await firstStart(folder, [await demoSeed()])
       },
     ),
 }

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FEATURES } from '../architecture.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const FOLDER = join(ROOT, 'supabase', 'seed')
+const MADE = join(ROOT, 'node_modules', '.cache', 'seed')
+
+/**
+ * The demo church as one seed, of one file for each feature: all of it is there or nothing, and a data folder knows by
+ * its name that it was sown.
+ */
+export async function demoSeed(): Promise<string> {
+  const files = ['_base', ...FEATURES]
+    .map((feature) => join(FOLDER, `${feature}.sql`))
+    .filter((path) => existsSync(path))
+  const texts = await Promise.all(files.map((path) => readFile(path, 'utf8')))
+  const made = join(MADE, 'demo.sql')
+  const fresh = `${made}.new-${process.pid}`
+  await mkdir(MADE, { recursive: true })
+  // another process may be reading it
+  await writeFile(fresh, texts.join('\n'))
+  await rename(fresh, made)
+  return made
+}

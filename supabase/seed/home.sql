@@ -1,0 +1,4 @@
+-- The accounts are years old: what the database told them while they were made here is no news, nor what is due today.
+
+select app.avisar_atrasados(), app.avisar_termos();
+delete from public.notifications where created_at >= now();
