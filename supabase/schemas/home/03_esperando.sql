@@ -74,11 +74,10 @@ language sql stable security definer set search_path = '' as $$
     select app.pode('eventos', 'editar') as eventos, app.coordena_ministerios() as coordena,
       coalesce(app.ministerios_que_lidero(), '{}') as lidero, app.alcance() as campi, app.meu_membro() as membro
   ), escalas as materialized (
-    select linha.* from jsonb_to_recordset(app.escalas_a_cuidar()) as linha (
-      id uuid, ministerio text, faltam integer, sem_resposta integer, trocas integer, primeira timestamptz)
+    select linha.*, linha.ministerio || ' · ' || linha.campus as nome from app.escalas_a_cuidar() linha
   )
   (select 'voluntarios'::public.fila, count(*)::integer, 0, min(pedido.created_at), null::timestamptz, null::date,
-    ministerio.id::text, ministerio.nome
+    ministerio.id::text, ministerio.nome || ' · ' || ministerio.campus
   from eu join public.inscricoes_voluntarios pedido on pedido.situacao = 'pendente'
     and pedido.membro_id is distinct from eu.membro
   join public.ministerios ministerio on ministerio.id = pedido.ministerio_id
@@ -101,9 +100,9 @@ language sql stable security definer set search_path = '' as $$
     where app.aprova_uso(coisa.aprovador_id, coisa.campus) and app.estado_do_uso(uso) = 'pendente'
     group by uso.alvo, uso.event_base) pedido
   union all
-  select 'escalas', faltam + sem_resposta, faltam, null, primeira, null, id::text, ministerio from escalas
+  select 'escalas', faltam + sem_resposta, faltam, null, primeira, null, ministerio_id::text, nome from escalas
   union all
-  select 'trocas', trocas, 0, null, primeira, null, id::text, ministerio from escalas
+  select 'trocas', trocas, 0, null, primeira, null, ministerio_id::text, nome from escalas
 $$;
 comment on function app.esperas_do_domingo() is
   'Volunteers, registrations, rooms and things, rosters (atrasados: places that lack somebody) and swaps that the caller

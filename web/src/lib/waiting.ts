@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { unwrap } from './errors'
 import { formatCount, formatDate, formatList, formatRelativeDay } from './format'
+import { WAITING_KEY } from './query-client'
 import { useSession } from './session'
 import type { Database, Enums } from './supabase'
 
@@ -116,8 +117,8 @@ const NOTHING: readonly Waiting[] = []
 const isWaiting = (espera: Espera): espera is Waiting =>
   espera.fila !== null && espera.quantos !== null && espera.atrasados !== null
 
-export const waitingQueries = {
-  all: () => ['waiting'] as const,
+const waitingQueries = {
+  all: () => WAITING_KEY,
   mine: (userId: string | undefined) =>
     queryOptions({
       queryKey: [...waitingQueries.all(), userId],

@@ -1,5 +1,7 @@
 SET local check_function_bodies = off;
 
+DROP FUNCTION "app"."escalas_a_cuidar"();
+
 CREATE TYPE "public"."fila" AS ENUM (
   'cadastros',
   'alteracoes',
@@ -26,6 +28,46 @@ CREATE TYPE "public"."espera" AS (
   "alvo"      text,
   "nome"      text
 );
+
+CREATE OR REPLACE FUNCTION app.escalas_a_cuidar()
+  RETURNS TABLE (
+    ministerio_id uuid,
+    ministerio    text,
+    campus        text,
+    faltam        integer,
+    sem_resposta  integer,
+    trocas        integer,
+    primeira      timestamp with time zone
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with cuido as materialized (
+    select unnest(app.escalas_que_cuido()) as id
+  ), vagas as (
+    select e.ministerio_id, o.inicio, greatest(v.minimo - count(i.id) filter (where app.ocupa(i.estado)), 0) as faltam,
+      count(i.id) filter (where i.estado = 'pendente' and i.publicado_em is not null) as mudos
+    from public.ocorrencias o join public.escalas e on e.ocorrencia_id = o.id
+    join public.escala_vagas v on v.escala_id = e.id left join public.escala_itens i on i.vaga_id = v.id
+    where o.inicio > now() and o.inicio < now() + interval '14 days' and o.estado <> 'cancelada'
+      and e.ministerio_id in (select c.id from cuido c)
+    group by e.ministerio_id, o.inicio, v.id, v.minimo
+  ), partes as (
+    select v.ministerio_id, sum(v.faltam) as faltam, sum(v.mudos) as sem_resposta, 0 as trocas,
+      min(v.inicio) as primeira from vagas v
+    where v.faltam > 0 or v.mudos > 0 group by v.ministerio_id
+    union all
+    select t.ministerio_id, 0, 0, count(*), min(i.inicio) from public.escala_trocas t
+      join public.escala_itens i on i.id = t.item_id and i.inicio > now()
+    where t.estado = 'aguardando' and t.ministerio_id in (select c.id from cuido c) group by t.ministerio_id
+  )
+  select m.id, m.nome, m.campus, sum(p.faltam)::integer, sum(p.sem_resposta)::integer, sum(p.trocas)::integer,
+    min(p.primeira)
+  from partes p join public.ministerios m on m.id = p.ministerio_id
+  group by m.id, m.nome, m.campus order by min(p.primeira), m.nome limit 5
+$function$;
 
 CREATE OR REPLACE FUNCTION app.esperas_de_pessoas()
   RETURNS SETOF public.espera
@@ -94,11 +136,10 @@ CREATE OR REPLACE FUNCTION app.esperas_do_domingo()
     select app.pode('eventos', 'editar') as eventos, app.coordena_ministerios() as coordena,
       coalesce(app.ministerios_que_lidero(), '{}') as lidero, app.alcance() as campi, app.meu_membro() as membro
   ), escalas as materialized (
-    select linha.* from jsonb_to_recordset(app.escalas_a_cuidar()) as linha (
-      id uuid, ministerio text, faltam integer, sem_resposta integer, trocas integer, primeira timestamptz)
+    select linha.*, linha.ministerio || ' · ' || linha.campus as nome from app.escalas_a_cuidar() linha
   )
   (select 'voluntarios'::public.fila, count(*)::integer, 0, min(pedido.created_at), null::timestamptz, null::date,
-    ministerio.id::text, ministerio.nome
+    ministerio.id::text, ministerio.nome || ' · ' || ministerio.campus
   from eu join public.inscricoes_voluntarios pedido on pedido.situacao = 'pendente'
     and pedido.membro_id is distinct from eu.membro
   join public.ministerios ministerio on ministerio.id = pedido.ministerio_id
@@ -121,9 +162,9 @@ CREATE OR REPLACE FUNCTION app.esperas_do_domingo()
     where app.aprova_uso(coisa.aprovador_id, coisa.campus) and app.estado_do_uso(uso) = 'pendente'
     group by uso.alvo, uso.event_base) pedido
   union all
-  select 'escalas', faltam + sem_resposta, faltam, null, primeira, null, id::text, ministerio from escalas
+  select 'escalas', faltam + sem_resposta, faltam, null, primeira, null, ministerio_id::text, nome from escalas
   union all
-  select 'trocas', trocas, 0, null, primeira, null, id::text, ministerio from escalas
+  select 'trocas', trocas, 0, null, primeira, null, ministerio_id::text, nome from escalas
 $function$;
 
 CREATE OR REPLACE FUNCTION public.esperando()
@@ -141,6 +182,31 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."esperando"() FROM PUBLIC, "anon";
 
+CREATE OR REPLACE FUNCTION public.inicio()
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select case when (select auth.uid()) is not null then jsonb_build_object(
+    'nome', (select p.nome from public.profiles p where p.id = (select auth.uid())),
+    'campus', app.meu_campus(),
+    'proximo_evento', app.proximo_evento(),
+    'aniversariantes', app.aniversariantes(),
+    'avisos', (select coalesce(jsonb_agg(to_jsonb(n) - 'user_id' order by n.created_at desc), '[]')
+               from (select * from public.notifications n where n.user_id = (select auth.uid()) and not n.lida
+                     order by n.created_at desc limit 5) n),
+    'funcoes', (select coalesce(jsonb_agg(jsonb_build_object('ministerio', f.ministerio, 'funcao', f.funcao)
+                                          order by f.ministerio, f.funcao), '[]')
+                from public.membros_funcoes f where f.membro_id = (select app.meu_membro()) and f.ativo),
+    'servicos', app.servicos_no_inicio(),
+    'numeros', app.numeros()) end
+$function$;
+
+COMMENT ON FUNCTION "app"."escalas_a_cuidar"() IS 'Of the ministries whose rosters the caller makes, the five whose next 14 days wait soonest: places that lack
+somebody, people who did not answer, swaps to decide. For public.esperando.';
+
 COMMENT ON FUNCTION "app"."esperas_de_pessoas"() IS 'Registrations, changes, links, transfers, follow-ups, rights and accesses that the caller decides; those of nothing
 too (quantos 0).';
 
@@ -149,11 +215,19 @@ decides, by ministry or event, five at most of each; those of nothing too.';
 
 COMMENT ON FUNCTION "public"."esperando"() IS 'What waits for the caller to decide or do it, what is late first; only what they may decide.';
 
+COMMENT ON FUNCTION "public"."inicio"() IS 'The home page of the caller: nome, campus, proximo_evento {id, name, date, fim, campus, location, estado,
+exige_codigo, confirmado, resposta} or null, aniversariantes [{id, nome_completo, foto, campus, dia, mes}], avisos
+(unread notifications, five at most), funcoes [{ministerio, funcao}], servicos [{id, inicio, fim, fuso, estado,
+subtempo, escala_id, ministerio, funcao, evento, local}] (their own, four at most), numeros {pessoas, membros,
+visitantes} or null. Only what the caller may see.';
+
 COMMENT ON TYPE "public"."espera" IS 'A queue: how many wait, how many of them past their day (of rosters: places that lack somebody), since when the
 oldest, the moment or the day until which the first waits; alvo, nome: the ministry, event or stage that it is of,
 null where one page holds all.';
 
 COMMENT ON TYPE "public"."fila" IS 'A place where something waits for somebody to decide or do it, in the order of the pages.';
+
+REVOKE ALL ON FUNCTION "app"."escalas_a_cuidar"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."esperas_de_pessoas"() FROM PUBLIC;
 
