@@ -176,7 +176,9 @@ comment on function app.servicos_no_inicio() is
   'The caller''s next four services within 30 days, from the beginning of today in the campus''s time: for the home
 page.';
 
-create function app.escalas_a_cuidar() returns jsonb
+create function app.escalas_a_cuidar()
+returns table (ministerio_id uuid, ministerio text, campus text, faltam integer, sem_resposta integer, trocas integer,
+  primeira timestamptz)
 language sql stable security definer set search_path = '' as $$
   with cuido as materialized (
     select unnest(app.escalas_que_cuido()) as id
@@ -197,15 +199,14 @@ language sql stable security definer set search_path = '' as $$
       join public.escala_itens i on i.id = t.item_id and i.inicio > now()
     where t.estado = 'aguardando' and t.ministerio_id in (select c.id from cuido c) group by t.ministerio_id
   )
-  select coalesce(jsonb_agg(to_jsonb(q) order by q.primeira, q.ministerio), '[]') from (
-    select m.id, m.nome as ministerio, m.campus, sum(p.faltam) as faltam, sum(p.sem_resposta) as sem_resposta,
-      sum(p.trocas) as trocas, min(p.primeira) as primeira
-    from partes p join public.ministerios m on m.id = p.ministerio_id
-    group by m.id, m.nome, m.campus order by min(p.primeira), m.nome limit 5) q
+  select m.id, m.nome, m.campus, sum(p.faltam)::integer, sum(p.sem_resposta)::integer, sum(p.trocas)::integer,
+    min(p.primeira)
+  from partes p join public.ministerios m on m.id = p.ministerio_id
+  group by m.id, m.nome, m.campus order by min(p.primeira), m.nome limit 5
 $$;
 comment on function app.escalas_a_cuidar() is
   'Of the ministries whose rosters the caller makes, the five whose next 14 days wait soonest: places that lack
-somebody, people who did not answer, swaps to decide. For the home page.';
+somebody, people who did not answer, swaps to decide. For public.esperando.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

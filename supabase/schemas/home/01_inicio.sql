@@ -93,16 +93,14 @@ language sql stable security definer set search_path = '' as $$
                                           order by f.ministerio, f.funcao), '[]')
                 from public.membros_funcoes f where f.membro_id = (select app.meu_membro()) and f.ativo),
     'servicos', app.servicos_no_inicio(),
-    'escalas', app.escalas_a_cuidar(),
     'numeros', app.numeros()) end
 $$;
 comment on function public.inicio() is
   'The home page of the caller: nome, campus, proximo_evento {id, name, date, fim, campus, location, estado,
 exige_codigo, confirmado, resposta} or null, aniversariantes [{id, nome_completo, foto, campus, dia, mes}], avisos
 (unread notifications, five at most), funcoes [{ministerio, funcao}], servicos [{id, inicio, fim, fuso, estado,
-subtempo, escala_id, ministerio, funcao, evento, local}] (their own, four at most), escalas [{id, ministerio, campus,
-faltam, sem_resposta, trocas, primeira}] (for those who make rosters), numeros {pessoas, membros, visitantes} or
-null. Only what the caller may see.';
+subtempo, escala_id, ministerio, funcao, evento, local}] (their own, four at most), numeros {pessoas, membros,
+visitantes} or null. Only what the caller may see.';
 
 create function public.abrir_o_dia() returns integer
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   ageInYears,
+  badgeText,
   calendarDay,
   formatCount,
   formatDate,
@@ -163,5 +164,14 @@ describe('names and lists', () => {
     expect(formatCount(1, 'pessoa', 'pessoas')).toBe('1 pessoa')
     expect(formatCount(1200, 'pessoa', 'pessoas')).toBe('1.200 pessoas')
     expect(formatList(['Ana', 'Bruno', 'Carla'])).toBe('Ana, Bruno e Carla')
+  })
+
+  test.each([
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+    [4321, '99+'],
+  ])('a badge of %i says %s', (count, text) => {
+    expect(badgeText(count)).toBe(text)
   })
 })

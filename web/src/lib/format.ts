@@ -203,6 +203,11 @@ export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat(LOCALE, { type: 'conjunction' }).format(items)
 }
 
+const MAX_COUNTED = 99
+
+/** What a small badge says of a number: itself, or `99+`. */
+export const badgeText = (count: number): string => (count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count))
+
 /** `1 pessoa`, `1.200 pessoas` */
 export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`

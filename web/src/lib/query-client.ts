@@ -20,6 +20,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What waits for the person (`waiting.ts`): whatever they do may be what waited, so each write asks anew. */
+export const WAITING_KEY = ['waiting'] as const
+
 const RETRIES = 3
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
@@ -60,6 +63,7 @@ export function createQueryClient(): QueryClient {
       onSuccess: async (_data, _variables, _result, mutation) => {
         const { success, invalidates = [] } = mutation.meta ?? {}
         if (success) toast.success(success)
+        void queryClient.invalidateQueries({ queryKey: WAITING_KEY })
         await Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       },
       onError: (error, _variables, _result, mutation) => {

@@ -5,10 +5,12 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tooltip } from '@/components/ui/tooltip'
 import { cn } from '@/lib/cn'
+import { badgeText } from '@/lib/format'
 import { isCurrent, type MenuEntry, visibleEntries } from '@/lib/menu'
 import { usePages } from '@/lib/pages'
 import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
+import { countBelow, useWaiting } from '@/lib/waiting'
 import { prefetchPage } from '../prefetch'
 import { MENU_ICONS } from './menu-icons'
 
@@ -23,30 +25,33 @@ const SOON = 'em breve'
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
-function MenuLink({ entry, isCollapsed, onNavigate }: MenuListProps & { entry: MenuEntry }) {
+type MenuLinkProps = MenuListProps & {
+  entry: MenuEntry
+  /** How many wait for the person on the pages of the entry. */
+  waiting: number
+}
+
+function MenuLink({ entry, waiting, isCollapsed, onNavigate }: MenuLinkProps) {
   const { pathname } = useLocation()
-  const soonId = useId()
+  const noteId = useId()
   const isPlanned = usePages().some(({ path, soon }) => path === entry.path && soon)
+  const note = isPlanned ? SOON : waiting > 0 && `${waiting} esperando por você`
   const current = isCurrent(entry, pathname)
   const Icon = MENU_ICONS[entry.path] ?? CircleDashed
   const prefetch = () => prefetchPage(entry.path)
   return (
     <li className="relative">
-      <Tooltip
-        content={isPlanned ? `${entry.label} · ${SOON}` : entry.label}
-        side="right"
-        disabled={!isCollapsed}
-      >
+      <Tooltip content={note ? `${entry.label} · ${note}` : entry.label} side="right" disabled={!isCollapsed}>
         <Link
           to={entry.path}
-          aria-describedby={isPlanned ? soonId : undefined}
+          aria-describedby={note ? noteId : undefined}
           aria-current={current ? 'page' : undefined}
           onClick={onNavigate}
           onPointerEnter={prefetch}
           onFocus={prefetch}
           className={cn(
             'flex min-h-11 items-center gap-3 rounded-md px-2.5 font-medium text-sidebar-foreground text-sm outline-offset-0 transition-colors hover:bg-sidebar-accent hover:text-sidebar-accent-foreground focus-visible:outline-sidebar-ring md:min-h-9',
-            isPlanned && !isCollapsed && 'pr-20',
+            note && !isCollapsed && (isPlanned ? 'pr-20' : 'pr-11'),
             current && 'bg-sidebar-active font-semibold text-sidebar-active-foreground',
           )}
         >
@@ -54,17 +59,18 @@ function MenuLink({ entry, isCollapsed, onNavigate }: MenuListProps & { entry: M
           <span className={isCollapsed ? 'sr-only' : 'truncate'}>{entry.label}</span>
         </Link>
       </Tooltip>
-      {isPlanned && (
+      {note && (
         <span
-          id={soonId}
+          id={noteId}
           aria-hidden
           className={
             isCollapsed
               ? 'hidden'
-              : 'pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-sidebar-foreground text-xs'
+              : 'pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-sidebar-foreground text-xs tabular-nums'
           }
         >
-          {SOON}
+          {isPlanned ? SOON : badgeText(waiting)}
+          {!isPlanned && <span className="sr-only"> esperando por você</span>}
         </span>
       )}
     </li>
@@ -75,6 +81,7 @@ function MenuLink({ entry, isCollapsed, onNavigate }: MenuListProps & { entry: M
 export function MenuList({ isCollapsed = false, onNavigate }: MenuListProps) {
   const permissions = usePermissions()
   const { user } = useSession()
+  const waiting = useWaiting()
   if (permissions.isLoading) {
     return (
       <div aria-hidden className="space-y-2 px-1 py-1">
@@ -105,7 +112,13 @@ export function MenuList({ isCollapsed = false, onNavigate }: MenuListProps) {
   return (
     <ul className="space-y-0.5">
       {entries.map((entry) => (
-        <MenuLink key={entry.path} entry={entry} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+        <MenuLink
+          key={entry.path}
+          entry={entry}
+          waiting={entry.path === '/' ? 0 : countBelow(waiting, entry.path)}
+          isCollapsed={isCollapsed}
+          onNavigate={onNavigate}
+        />
       ))}
     </ul>
   )

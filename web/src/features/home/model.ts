@@ -1,4 +1,4 @@
-import type { EscalaACuidar, ServicoNoInicio } from '@/features/escalas/public'
+import type { ServicoNoInicio } from '@/features/escalas/public'
 import type { Resource } from '@/lib/access'
 import type { Enums } from '@/lib/supabase'
 
@@ -38,8 +38,6 @@ export type Inicio = {
   aniversariantes: readonly Aniversariante[]
   funcoes: readonly { ministerio: string; funcao: string }[]
   servicos: readonly ServicoNoInicio[]
-  /** What waits in the rosters that the person makes. */
-  escalas: readonly EscalaACuidar[]
   numeros: { pessoas: number; membros: number; visitantes: number } | null
 }
 
@@ -51,7 +49,6 @@ export function isInicio(answer: unknown): answer is Inicio {
     'funcoes' in answer &&
     'proximo_evento' in answer &&
     'servicos' in answer &&
-    'escalas' in answer &&
     'numeros' in answer
   )
 }

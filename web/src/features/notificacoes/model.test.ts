@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  badgeText,
   type Caixa,
   groupByDay,
   mark,
@@ -79,15 +78,6 @@ describe('mark', () => {
   test('only the unread ones can be marked', () => {
     expect(unreadIds(caixa(1, notificacao('a', { lida: true }), notificacao('b')))).toEqual(new Set(['b']))
   })
-})
-
-test.each([
-  [1, '1'],
-  [99, '99'],
-  [100, '99+'],
-  [4321, '99+'],
-])('%i unread: %s', (count, text) => {
-  expect(badgeText(count)).toBe(text)
 })
 
 test('groups by the day of the church: Hoje, Ontem, then the date', () => {

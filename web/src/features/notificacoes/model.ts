@@ -51,13 +51,6 @@ export function unreadIds({ notificacoes }: Caixa): ReadonlySet<string> {
   return new Set(notificacoes.filter(({ lida }) => !lida).map(({ id }) => id))
 }
 
-const MAX_COUNTED = 99
-
-/** What the bell's badge says: the number, or `99+`. */
-export function badgeText(naoLidas: number): string {
-  return naoLidas > MAX_COUNTED ? `${MAX_COUNTED}+` : String(naoLidas)
-}
-
 function dayTitle(day: string, now: Date): string {
   if (day === calendarDay(now)) return 'Hoje'
   if (day === calendarDay(new Date(now.getTime() - DAY_MS))) return 'Ontem'

@@ -46,13 +46,3 @@ export type ServicoNoInicio = Resposta & {
   evento: string
   local: string | null
 }
-
-/** Of `public.inicio()`: what waits in the rosters of a ministry. */
-export type EscalaACuidar = {
-  id: string
-  ministerio: string
-  campus: string
-  faltam: number
-  sem_resposta: number
-  trocas: number
-}

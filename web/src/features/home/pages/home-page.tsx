@@ -3,14 +3,17 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
+import { WaitingList } from '@/components/page/waiting-list'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
-import { EscalasACuidar, MinhasEscalas } from '@/features/escalas/public'
+import { MinhasEscalas } from '@/features/escalas/public'
 import { dayAndHour, myZone } from '@/lib/clock'
 import { formatWeekdayDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
+import { useWaiting } from '@/lib/waiting'
 import { Birthdays } from '../components/birthdays'
 import { NextEvent } from '../components/next-event'
 import { Notices } from '../components/notices'
@@ -36,6 +39,7 @@ function Roles({ funcoes }: Pick<Inicio, 'funcoes'>) {
 function Home({ userId }: { userId: string }) {
   const { data } = useSuspenseQuery(homeQueries.inicio(userId))
   const { canView } = usePermissions()
+  const waiting = useWaiting()
   const now = new Date()
   const title = [greeting(Number(dayAndHour(now, myZone()).hour.slice(0, 2))), data.nome]
     .filter(Boolean)
@@ -45,6 +49,13 @@ function Home({ userId }: { userId: string }) {
     <Page title={title} documentTitle="Home" description={where} actions={<QuickActions />}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="min-w-0 space-y-6">
+          {waiting.length > 0 && (
+            <Section title="Esperando por você">
+              <Card>
+                <WaitingList waiting={waiting} />
+              </Card>
+            </Section>
+          )}
           <Section
             title="Próximo evento"
             actions={
@@ -60,11 +71,6 @@ function Home({ userId }: { userId: string }) {
           {data.servicos.length > 0 && (
             <Suspense fallback={<Skeleton className="h-32" />}>
               <MinhasEscalas servicos={data.servicos} invalidates={[homeQueries.all()]} />
-            </Suspense>
-          )}
-          {data.escalas.length > 0 && (
-            <Suspense fallback={<Skeleton className="h-24" />}>
-              <EscalasACuidar escalas={data.escalas} />
             </Suspense>
           )}
           <Section title="Avisos">

@@ -3,9 +3,8 @@ import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
-import { formatCount } from '@/lib/format'
+import { badgeText, formatCount } from '@/lib/format'
 import { useSession } from '@/lib/session'
-import { badgeText } from '../model'
 import { notificacoesQueries } from '../queries'
 
 const NotificationList = lazy(() =>

@@ -1,8 +1,10 @@
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
+import { WaitingList } from '@/components/page/waiting-list'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
+import { useWaiting } from '@/lib/waiting'
 import { type Caixa, groupByDay, LIMIT, unreadIds } from '../model'
 import { notificacoesMutations } from '../mutations'
 import { NotificationItem } from './notification-item'
@@ -85,12 +87,19 @@ function Content({ caixa, isError, onRetry, ...props }: NotificationListProps) {
   )
 }
 
-/** The notifications by day, newest first; a press marks one as read and opens its target. */
+/** What waits for the person; then the notifications by day, newest first: a press marks one as read and opens its target. */
 export function NotificationList(props: NotificationListProps) {
-  const { userId, caixa } = props
+  const { userId, caixa, onOpenTarget } = props
   const { mutate } = useMutation(notificacoesMutations.markAllRead(userId))
+  const waiting = useWaiting()
   return (
     <div>
+      {waiting.length > 0 && (
+        <section aria-label="Esperando por você" className="border-border border-b">
+          <h2 className="px-4 pt-3 pb-1 font-semibold">Esperando por você</h2>
+          <WaitingList waiting={waiting} onOpen={onOpenTarget} />
+        </section>
+      )}
       <div className="sticky top-0 z-10 flex min-h-12 items-center justify-between gap-2 border-border border-b bg-popover px-4 py-1">
         <h2 className="font-semibold">Notificações</h2>
         {caixa !== undefined && caixa.naoLidas > 0 && (

@@ -1,0 +1,122 @@
+-- What waits for a decision of the caller.
+
+create type public.fila as enum (
+  'cadastros', 'alteracoes', 'vinculos', 'transferencias', 'acompanhamentos', 'direitos', 'anonimizacoes',
+  'voluntarios', 'inscricoes', 'reservas', 'escalas', 'trocas', 'acessos');
+comment on type public.fila is
+  'A place where something waits for somebody to decide or do it, in the order of the pages.';
+
+create type public.espera as (
+  fila public.fila, quantos integer, atrasados integer, desde timestamptz, ate timestamptz, prazo date, alvo text,
+  nome text);
+comment on type public.espera is
+  'A queue: how many wait, how many of them past their day (of rosters: places that lack somebody), since when the
+oldest, the moment or the day until which the first waits; alvo, nome: the ministry, event or stage that it is of,
+null where one page holds all.';
+
+create function app.esperas_de_pessoas() returns setof public.espera
+language sql stable security definer set search_path = '' as $$
+  with eu as materialized (
+    select app.pode('membros', 'aprovar') as aprova, app.pode('membros', 'ver_sensivel') as sensivel,
+      app.pode('membros', 'anonimizar') as anonimiza, app.acompanha() as acompanha, app.alcance() as campi,
+      app.meu_membro() as membro, (select auth.uid()) as conta, app.hoje() as hoje
+  )
+  select 'cadastros'::public.fila, count(*)::integer, 0, min(pedido.created_at), null::timestamptz, null::date, null,
+    null
+  from eu join public.solicitacoes_cadastro pedido on eu.aprova and pedido.campus = any (eu.campi)
+  where pedido.situacao = 'pendente'
+  union all
+  select 'alteracoes', count(*)::integer, 0, min(pedido.created_at), null, null, null, null
+  from eu join public.pedidos_alteracao pedido on eu.aprova and (pedido.campo <> 'cpf' or eu.sensivel)
+  join public.membros_igreja pessoa on pessoa.id = pedido.membro_id and pessoa.campus = any (eu.campi)
+  where pedido.situacao = 'pendente' and pessoa.id is distinct from eu.membro
+  union all
+  select 'vinculos', count(*)::integer, 0, min(pedido.pedido_em), null, null, null, null
+  from eu join app.pedidos_de_vinculo pedido on eu.aprova and pedido.conta <> eu.conta
+  join public.profiles perfil on perfil.id = pedido.conta
+  join public.membros_igreja pessoa on pessoa.id = pedido.membro_id and pessoa.campus = any (eu.campi)
+    and pessoa.profile_id is null and pessoa.email = perfil.email
+  where pedido.recusado_em is null and not app.trouxe_o_email(pessoa, eu.conta)
+  union all
+  select 'transferencias', count(*)::integer, 0, min(pedido.created_at), null, null, null, null
+  from eu join public.transferencias pedido on eu.aprova and app.campus_que_decide(pedido) = any (eu.campi)
+  where pedido.estado = 'solicitada'
+  union all
+  -- Whoever approves members sees to it that nobody of the campus is forgotten; others have their own.
+  select 'acompanhamentos', count(*)::integer, count(*)::integer, null, null, min(caminho.proxima_data),
+    (array_agg(caminho.etapa order by caminho.proxima_data, caminho.id))[1]::text, null
+  from eu join public.acompanhamentos caminho on eu.acompanha and caminho.campus = any (eu.campi)
+    and (eu.aprova or caminho.responsavel_id = eu.conta)
+  where caminho.etapa in ('novo', 'contatado', 'visitado') and caminho.proxima_data < eu.hoje
+    and caminho.membro_id is distinct from eu.membro
+  union all
+  select 'direitos', count(*)::integer, (count(*) filter (where pedido.prazo < eu.hoje))::integer,
+    min(pedido.created_at), null, min(pedido.prazo), null, null
+  from eu join public.pedidos_lgpd pedido on eu.aprova and pedido.campus = any (eu.campi)
+  where pedido.estado in ('pendente', 'em_analise', 'aprovado') and pedido.membro_id is distinct from eu.membro
+  union all
+  select 'anonimizacoes', count(*)::integer, 0, min(pedido.iniciada_em), min(pedido.expira_em), null, null, null
+  from eu join public.anonimizacoes pedido on eu.anonimiza and pedido.campus = any (eu.campi)
+  where pedido.confirmada_em is null and pedido.cancelada_em is null and pedido.expira_em > now()
+    and pedido.iniciada_por is distinct from eu.conta and pedido.membro_id is distinct from eu.membro
+  union all
+  select 'acessos', count(*)::integer, 0, min(pedido.created_at), null, null, null, null
+  from eu join public.pedidos_de_acesso pedido on pedido.user_id <> eu.conta
+  where pedido.estado = 'pendente' and (select app.gere_papeis())
+$$;
+comment on function app.esperas_de_pessoas() is
+  'Registrations, changes, links, transfers, follow-ups, rights and accesses that the caller decides; those of nothing
+too (quantos 0).';
+
+create function app.esperas_do_domingo() returns setof public.espera
+language sql stable security definer set search_path = '' as $$
+  with eu as materialized (
+    select app.pode('eventos', 'editar') as eventos, app.coordena_ministerios() as coordena,
+      coalesce(app.ministerios_que_lidero(), '{}') as lidero, app.alcance() as campi, app.meu_membro() as membro
+  ), escalas as materialized (
+    select linha.*, linha.ministerio || ' · ' || linha.campus as nome from app.escalas_a_cuidar() linha
+  )
+  (select 'voluntarios'::public.fila, count(*)::integer, 0, min(pedido.created_at), null::timestamptz, null::date,
+    ministerio.id::text, ministerio.nome || ' · ' || ministerio.campus
+  from eu join public.inscricoes_voluntarios pedido on pedido.situacao = 'pendente'
+    and pedido.membro_id is distinct from eu.membro
+  join public.ministerios ministerio on ministerio.id = pedido.ministerio_id
+    and (ministerio.id = any (eu.lidero) or eu.coordena and ministerio.campus = any (eu.campi))
+  group by ministerio.id, ministerio.nome order by min(pedido.created_at) limit 5)
+  union all
+  (select 'inscricoes', count(*)::integer, 0, min(linha.created_at), min(evento.date), null, evento.id, evento.name
+  from eu join public.inscricao_regras regra on eu.eventos and regra.campus = any (eu.campi)
+  join public.events evento on evento.id = regra.evento_id and evento.date > now()
+  join public.inscricoes linha on linha.evento_id = regra.evento_id and linha.estado = 'rascunho'
+  group by evento.id, evento.name order by min(evento.date) limit 5)
+  union all
+  select 'reservas', count(*)::integer, 0, null, min(pedido.de), null, null, null from (
+    select uso.alvo, uso.event_base, min(uso.de) as de from (
+      select sala.id, sala.campus, sala.aprovador_id from public.salas sala where sala.aprovador_id is not null
+      union all
+      select recurso.id, recurso.campus, recurso.aprovador_id from public.recursos_do_campus recurso
+      where recurso.aprovador_id is not null) coisa
+    join app.ocupacoes uso on uso.alvo = coisa.id and uso.ate > now()
+    where app.aprova_uso(coisa.aprovador_id, coisa.campus) and app.estado_do_uso(uso) = 'pendente'
+    group by uso.alvo, uso.event_base) pedido
+  union all
+  select 'escalas', faltam + sem_resposta, faltam, null, primeira, null, ministerio_id::text, nome from escalas
+  union all
+  select 'trocas', trocas, 0, null, primeira, null, ministerio_id::text, nome from escalas
+$$;
+comment on function app.esperas_do_domingo() is
+  'Volunteers, registrations, rooms and things, rosters (atrasados: places that lack somebody) and swaps that the caller
+decides, by ministry or event, five at most of each; those of nothing too.';
+
+create function public.esperando() returns setof public.espera
+language sql stable security definer set search_path = '' as $$
+  select espera.* from (
+    select * from app.esperas_de_pessoas() union all select * from app.esperas_do_domingo()) espera
+  where (select auth.uid()) is not null and espera.quantos > 0
+  order by espera.atrasados > 0 desc, espera.fila, espera.ate, espera.alvo
+$$;
+comment on function public.esperando() is
+  'What waits for the caller to decide or do it, what is late first; only what they may decide.';
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function public.esperando() to authenticated, service_role;
