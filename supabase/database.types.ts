@@ -3379,7 +3379,9 @@ isOneToOne: false
 { Args: { "roda": string }; Returns: Database["public"]['Enums']["estado_roda"]
                            },
 "aceitar_transferencia":
-{ Args: { "transferencia_id": string }; Returns: Json
+{ Args: { "transferencia_id": string }; Returns: {
+              "carta": string,"estado": Database["public"]['Enums']["estado_transferencia"],"operacao": string
+            }[]
                            },
 "aceitar_troca":
 { Args: { "oferece"?: string,"troca": string }; Returns: Database["public"]['Enums']["estado_troca"]
@@ -3415,8 +3417,13 @@ isOneToOne: false
 { Args: { "ip": string,"pedido": Json }; Returns: Json
                            },
 "alcance_identificacao":
-{ Args: { "campus": string }; Returns: Json
-                           },
+{ Args: { "campus": string }; Returns: Database["public"]['CompositeTypes']["alcance_na_estacao"]
+                          SetofOptions: {
+        from: "*"
+        to: "alcance_na_estacao"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "alertas_da_lideranca":
 { Args: { "campus"?: string,"desde"?: number,"limite"?: number,"tipo": string }; Returns: Database["public"]['CompositeTypes']["alerta_da_lideranca"][]
                           SetofOptions: {
@@ -3449,19 +3456,28 @@ isOneToOne: false
 { Args: { "acao": Json,"ids": (string)[],"operacao"?: string }; Returns: Json
                            },
 "aplicar_modelo_escala":
-{ Args: { "ministerio": string,"modelo": string,"ocorrencias": (string)[] }; Returns: Json
+{ Args: { "ministerio": string,"modelo": string,"ocorrencias": (string)[] }; Returns: {
+              "operacao": string,"vagas": number
+            }[]
                            },
 "aplicar_preenchimento":
 { Args: { "itens": Json,"lacunas"?: boolean,"rodada": string }; Returns: Json
                            },
 "aplicar_retencao":
-{ Args: { "execucao"?: string,"regra": string }; Returns: Json
-                           },
+{ Args: { "execucao"?: string,"regra": string }; Returns: Database["public"]['CompositeTypes']["parte_da_retencao"]
+                          SetofOptions: {
+        from: "*"
+        to: "parte_da_retencao"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "aprovar_inscricoes":
 { Args: { "ids": (string)[] }; Returns: string
                            },
 "aprovar_solicitacao":
-{ Args: { "acompanhar"?: boolean,"campos"?: (string)[],"familia"?: Json,"membro"?: string,"solicitacao": string }; Returns: Json
+{ Args: { "acompanhar"?: boolean,"campos"?: (string)[],"familia"?: Json,"membro"?: string,"solicitacao": string }; Returns: {
+              "membro_id": string,"operacao": string
+            }[]
                            },
 "atos":
 { Args: { "ato"?: string,"campus"?: string,"etapa"?: Database["public"]['Enums']["ato_etapa"],"limite"?: number,"membro"?: string,"pular"?: number,"responsavel"?: string,"tipo"?: Database["public"]['Enums']["ato_tipo"] }; Returns: Database["public"]['CompositeTypes']["ato_da_lista"][]
@@ -3519,7 +3535,9 @@ isOneToOne: false
         isSetofReturn: true
       } },
 "cadastrar_membro":
-{ Args: { "dados": Json }; Returns: Json
+{ Args: { "dados": Json }; Returns: {
+              "id": string,"operacao": string,"repetido": boolean
+            }[]
                            },
 "campi_em_resumo":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -3553,8 +3571,13 @@ isOneToOne: false
 { Args: { "troca": string }; Returns: undefined
                            },
 "candidatos_da_troca":
-{ Args: { "item": string }; Returns: Json
-                           },
+{ Args: { "item": string }; Returns: Database["public"]['CompositeTypes']["candidato_a_troca"][]
+                          SetofOptions: {
+        from: "*"
+        to: "candidato_a_troca"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "candidatos_da_vaga":
 { Args: { "busca"?: string,"vaga": string }; Returns: Json
                            },
@@ -3663,7 +3686,9 @@ isOneToOne: false
             }[]
                            },
 "contagem_de_consentimentos":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: Record<PropertyKey, never>; Returns: {
+              "atual": boolean,"finalidade": Database["public"]['Enums']["finalidade"],"retirados": number,"valem": number,"versao": string
+            }[]
                            },
 "contar_membros":
 { Args: { "busca"?: string,"campus"?: string,"familia"?: boolean,"lista"?: string,"regras"?: Json,"situacao"?: string }; Returns: number
@@ -3687,8 +3712,13 @@ isOneToOne: false
             }[]
                            },
 "convidar":
-{ Args: { "dados": Json }; Returns: Json
-                           },
+{ Args: { "dados": Json }; Returns: Database["public"]['CompositeTypes']["convite_feito"]
+                          SetofOptions: {
+        from: "*"
+        to: "convite_feito"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "convite_da_escala":
 { Args: { "token": string }; Returns: Json
                            },
@@ -3696,8 +3726,13 @@ isOneToOne: false
 { Args: { "codigo": string }; Returns: Json
                            },
 "convite_do_segredo":
-{ Args: { "segredo": string }; Returns: Json
-                           },
+{ Args: { "segredo": string }; Returns: Database["public"]['CompositeTypes']["convidado"]
+                          SetofOptions: {
+        from: "*"
+        to: "convidado"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "convite_enviado":
 { Args: { "convite": string }; Returns: undefined
                            },
@@ -3705,7 +3740,9 @@ isOneToOne: false
 { Args: { "de": string,"ministerio": string,"para": string }; Returns: Json
                            },
 "criar_codigo_da_estacao":
-{ Args: { "estacao": string,"pin": string }; Returns: Json
+{ Args: { "estacao": string,"pin": string }; Returns: {
+              "codigo": string,"expira_em": string
+            }[]
                            },
 "criar_endereco_da_agenda":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -3765,10 +3802,14 @@ isOneToOne: false
 { Args: { "escala": string }; Returns: undefined
                            },
 "dias_da_estacao":
-{ Args: { "chave": string }; Returns: Json
+{ Args: { "chave": string }; Returns: {
+              "fim": string,"fuso": string,"id": string,"inicio": string,"nome": string
+            }[]
                            },
 "dias_do_kids":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: Record<PropertyKey, never>; Returns: {
+              "campus": string,"fim": string,"id": string,"inicio": string,"nome": string
+            }[]
                            },
 "domingo_dos_campi":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["domingo_do_campus"][]
@@ -3779,11 +3820,18 @@ isOneToOne: false
         isSetofReturn: true
       } },
 "email_de_avisos":
-{ Args: { "acao"?: string,"codigo": string }; Returns: Json
+{ Args: { "acao"?: string,"codigo": string }; Returns: {
+              "categoria": string,"email": string,"recebe": boolean
+            }[]
                            },
 "emitir_carta":
-{ Args: { "destino"?: string,"membro_id": string,"tipo": Database["public"]['Enums']["tipo_carta"] }; Returns: Json
-                           },
+{ Args: { "destino"?: string,"membro_id": string,"tipo": Database["public"]['Enums']["tipo_carta"] }; Returns: Database["public"]['CompositeTypes']["carta_emitida"]
+                          SetofOptions: {
+        from: "*"
+        to: "carta_emitida"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "emitir_carteirinhas":
 { Args: { "membros": (string)[],"novas"?: boolean }; Returns: {
               "codigo": string,"emitida_em": string,"membro_id": string,"valida_ate": string
@@ -3857,6 +3905,14 @@ isOneToOne: false
 "escolher_responsavel":
 { Args: { "familia": string,"novo": string }; Returns: string
                            },
+"esperando":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["espera"][]
+                          SetofOptions: {
+        from: "*"
+        to: "espera"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "evento_da_presenca":
 { Args: { "evento_id": string }; Returns: Database["public"]['CompositeTypes']["evento_da_presenca"][]
                           SetofOptions: {
@@ -3878,7 +3934,7 @@ isOneToOne: false
 { Args: { "id": string }; Returns: string
                            },
 "excluir_modelo_escala":
-{ Args: { "modelo": string }; Returns: Json
+{ Args: { "modelo": string }; Returns: string
                            },
 "exportar_ausentes":
 { Args: { "no_campus"?: string,"semanas": number,"serie"?: string }; Returns: Database["public"]['CompositeTypes']["ausente"][]
@@ -3976,7 +4032,7 @@ isOneToOne: false
 { Args: { "evento": string,"pedido": Json }; Returns: string
                            },
 "inscrever_na_vaga":
-{ Args: { "vaga": string }; Returns: Json
+{ Args: { "vaga": string }; Returns: string
                            },
 "inscrever_voluntario":
 { Args: { "mensagem"?: string,"ministerio": string }; Returns: string
@@ -4016,8 +4072,13 @@ isOneToOne: false
         isSetofReturn: true
       } },
 "lista_de_retencao":
-{ Args: { "limite"?: number,"pular"?: number,"regra": string }; Returns: Json
-                           },
+{ Args: { "limite"?: number,"pular"?: number,"regra": string }; Returns: Database["public"]['CompositeTypes']["achado_da_retencao"][]
+                          SetofOptions: {
+        from: "*"
+        to: "achado_da_retencao"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "lista_kids":
 { Args: { "ocorrencia": string,"sala"?: string }; Returns: Json
                            },
@@ -4059,8 +4120,13 @@ isOneToOne: false
 { Args: { "antes"?: string }; Returns: Json
                            },
 "meu_rosto":
-{ Args: { "membro_id"?: string }; Returns: Json
-                           },
+{ Args: { "membro_id"?: string }; Returns: Database["public"]['CompositeTypes']["rosto_da_pessoa"]
+                          SetofOptions: {
+        from: "*"
+        to: "rosto_da_pessoa"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "meu_servico":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -4103,8 +4169,13 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "ministerios_locais":
-{ Args: { "campus"?: string }; Returns: Json
-                           },
+{ Args: { "campus"?: string }; Returns: Database["public"]['CompositeTypes']["ministerio_local"][]
+                          SetofOptions: {
+        from: "*"
+        to: "ministerio_local"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "mover_ato":
 { Args: { "ato": string,"etapa": Database["public"]['Enums']["ato_etapa"],"motivo"?: string,"versao": number }; Returns: string
                            },
@@ -4121,8 +4192,13 @@ isOneToOne: false
 { Args: { "dados": Json,"ocorrencia": string }; Returns: string
                            },
 "mudar_permissoes":
-{ Args: { "motivo"?: string,"mudancas": Json,"versao": string }; Returns: Json
-                           },
+{ Args: { "motivo"?: string,"mudancas": Json,"versao": string }; Returns: Database["public"]['CompositeTypes']["permissoes_mudadas"]
+                          SetofOptions: {
+        from: "*"
+        to: "permissoes_mudadas"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "mudar_sala_kids":
 { Args: { "excecao"?: Json,"sala": string,"visita": string }; Returns: Json
                            },
@@ -4197,7 +4273,9 @@ isOneToOne: false
 { Args: { "data_nascimento": string,"destino": string,"motivo"?: string,"nome": string }; Returns: string
                            },
 "pedir_troca":
-{ Args: { "item": string,"mensagem"?: string,"para"?: string,"tipo": Database["public"]['Enums']["tipo_troca"] }; Returns: Json
+{ Args: { "item": string,"mensagem"?: string,"para"?: string,"tipo": Database["public"]['Enums']["tipo_troca"] }; Returns: {
+              "id": string,"pedidos": number,"sem_conta": (string)[]
+            }[]
                            },
 "pedir_vinculo":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -4280,17 +4358,34 @@ isOneToOne: false
             }[]
                            },
 "quem_concorda":
-{ Args: { "adulto"?: string,"autorizado"?: string,"crianca": string }; Returns: Json
-                           },
+{ Args: { "adulto"?: string,"autorizado"?: string,"crianca": string }; Returns: Database["public"]['CompositeTypes']["responsavel_por_link"][]
+                          SetofOptions: {
+        from: "*"
+        to: "responsavel_por_link"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "quem_e_afetado":
-{ Args: { "mudancas": Json }; Returns: Json
+{ Args: { "mudancas": Json }; Returns: {
+              "campus": string,"ganha": (string)[],"nome": string,"perde": (string)[],"total": number,"user_id": string
+            }[]
                            },
 "quem_serve_comigo":
-{ Args: { "busca"?: string }; Returns: Json
-                           },
+{ Args: { "busca"?: string }; Returns: Database["public"]['CompositeTypes']["colega_de_servico"][]
+                          SetofOptions: {
+        from: "*"
+        to: "colega_de_servico"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "quem_viu_meus_dados":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["vista_dos_dados"][]
+                          SetofOptions: {
+        from: "*"
+        to: "vista_dos_dados"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "ramo_da_lideranca":
 { Args: { "campus": string,"desde"?: number,"limite"?: number,"no"?: string }; Returns: Database["public"]['CompositeTypes']["ramo_da_lideranca"][]
                           SetofOptions: {
@@ -4306,7 +4401,9 @@ isOneToOne: false
 { Args: { "ato": string,"dados"?: Json,"data"?: string,"motivo"?: string,"versao": number }; Returns: string
                            },
 "recado_da_escala":
-{ Args: { "chave": string,"escala": string,"texto": string }; Returns: Json
+{ Args: { "chave": string,"escala": string,"texto": string }; Returns: {
+              "avisados": number,"sem_conta": (string)[]
+            }[]
                            },
 "receber_cadastro":
 { Args: { "agente": string,"codigo": string,"ip": string,"pedido": Json }; Returns: undefined
@@ -4367,8 +4464,13 @@ isOneToOne: false
 { Args: { "dados"?: Json,"data"?: string,"membro_id": string,"motivo"?: string,"tipo": Database["public"]['Enums']["tipo_evento_de_vida"] }; Returns: string
                            },
 "registrar_identificacao":
-{ Args: { "campus": string,"candidatos": Json,"decisao": string,"estacao": string,"usuario": string }; Returns: Json
-                           },
+{ Args: { "campus": string,"candidatos": Json,"decisao": string,"estacao": string,"usuario": string }; Returns: Database["public"]['CompositeTypes']["pessoa_identificada"][]
+                          SetofOptions: {
+        from: "*"
+        to: "pessoa_identificada"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "registrar_recusa_de_rosto":
 { Args: { "membro_id": string,"resultado": string,"usuario": string }; Returns: undefined
                            },
@@ -4390,8 +4492,13 @@ isOneToOne: false
 { Args: { "parentesco": string }; Returns: string
                            },
 "renovar_convite":
-{ Args: { "convite": string }; Returns: Json
-                           },
+{ Args: { "convite": string }; Returns: Database["public"]['CompositeTypes']["convite_feito"]
+                          SetofOptions: {
+        from: "*"
+        to: "convite_feito"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "requisitos_da_funcao":
 { Args: { "funcao": string,"membro": string,"ministerio": string }; Returns: (string)[]
                            },
@@ -4422,16 +4529,26 @@ isOneToOne: false
             }[]
                            },
 "resumo_das_estacoes":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["resumo_da_estacao"][]
+                          SetofOptions: {
+        from: "*"
+        to: "resumo_da_estacao"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "retencao":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["regra_de_retencao"][]
+                          SetofOptions: {
+        from: "*"
+        to: "regra_de_retencao"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "retirada_kids":
 { Args: { "codigo"?: string,"ocorrencia": string,"visita"?: string }; Returns: Json
                            },
 "retirar_da_escala":
-{ Args: { "item": string }; Returns: Json
+{ Args: { "item": string }; Returns: string
                            },
 "retirar_presencas":
 { Args: { "corrigir"?: string,"membros": (string)[],"ocorrencia": string }; Returns: number
@@ -4449,7 +4566,9 @@ isOneToOne: false
 { Args: { "estacao": string }; Returns: undefined
                            },
 "rodas_para_mim":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: Record<PropertyKey, never>; Returns: {
+              "aceitaram": number,"aceitei": boolean,"dou_funcao": string,"dou_inicio": string,"fuso": string,"id": string,"ministerio": string,"pessoas": number,"recebe_fim": string,"recebe_funcao": string,"recebe_inicio": string,"recebe_subtempo": string
+            }[]
                            },
 "rosto_para_indexar":
 { Args: { "membro_id": string }; Returns: Json
@@ -4512,7 +4631,7 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "salvar_modelo_escala":
-{ Args: { "chave": string,"dados": Json,"ministerio": string }; Returns: Json
+{ Args: { "chave": string,"dados": Json,"ministerio": string }; Returns: string
                            },
 "salvar_parentesco":
 { Args: { "grau": Database["public"]['Enums']["grau_parentesco"],"membro": string,"nome"?: string,"parente"?: string,"telefone"?: string }; Returns: string
@@ -4527,7 +4646,7 @@ isOneToOne: false
 { Args: { "finalidade": Database["public"]['Enums']["finalidade"],"texto": string }; Returns: string
                            },
 "salvar_vagas_escala":
-{ Args: { "ministerio": string,"observacao"?: string,"ocorrencia": string,"vagas": Json }; Returns: Json
+{ Args: { "ministerio": string,"observacao"?: string,"ocorrencia": string,"vagas": Json }; Returns: string
                            },
 "salvar_visao":
 { Args: { "ano"?: number,"lida_em"?: string,"missao": string,"referencia": string,"tema": string,"valores": (string)[],"versiculo": string,"visao": string }; Returns: string
@@ -4573,7 +4692,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "textos_em_vigor":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: Record<PropertyKey, never>; Returns: {
+              "finalidade": Database["public"]['Enums']["finalidade"],"texto": string,"versao": string
+            }[]
                            },
 "tomar_entregas":
 { Args: { "lote"?: number }; Returns: Json
@@ -4585,8 +4706,13 @@ isOneToOne: false
 { Args: { "estado"?: Database["public"]['Enums']["estado_pedido_lgpd"],"identidade"?: string,"nota"?: string,"pedido": string,"resposta"?: string }; Returns: undefined
                            },
 "trocas_do_ministerio":
-{ Args: { "ministerio": string }; Returns: Json
-                           },
+{ Args: { "ministerio": string }; Returns: Database["public"]['CompositeTypes']["troca_do_ministerio"][]
+                          SetofOptions: {
+        from: "*"
+        to: "troca_do_ministerio"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "unificar_membros":
 { Args: { "escolhidos"?: (string)[],"fica": string,"sai": string }; Returns: string
                            },
@@ -4656,11 +4782,15 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_aviso": "no_ar"|"agendado"|"encerrado","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_do_vinculo": "sem_cadastro"|"confirmar"|"pedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_na_lideranca": "pastor"|"lider"|"vaga"|"acompanha"|"pessoa","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_aviso": "no_ar"|"agendado"|"encerrado","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_do_vinculo": "sem_cadastro"|"confirmar"|"pedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","fila": "cadastros"|"alteracoes"|"vinculos"|"transferencias"|"acompanhamentos"|"direitos"|"anonimizacoes"|"voluntarios"|"inscricoes"|"reservas"|"escalas"|"trocas"|"acessos","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_na_lideranca": "pastor"|"lider"|"vaga"|"acompanha"|"pessoa","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
           }
           CompositeTypes: {
-            "acompanhamento_da_lista": {
+            "achado_da_retencao": {
+                        "momento": string | null,"o_que": string | null,"membro_id": string | null
+                      },"acompanhamento_da_lista": {
                         "id": string | null,"membro_id": string | null,"nome": string | null,"foto": string | null,"telefone": string | null,"campus": string | null,"etapa": Database["public"]['Enums']["acompanhamento_etapa"] | null,"responsavel_id": string | null,"responsavel": string | null,"canal": Database["public"]['Enums']["contato_canal"] | null,"proxima_data": string | null,"atrasado": boolean | null,"motivo": string | null,"ultimo_contato": string | null,"created_at": string | null
+                      },"alcance_na_estacao": {
+                        "usuario": string | null,"membro_id": string | null,"alcance": string | null
                       },"alerta_da_lideranca": {
                         "campus": string | null,"ministerio_id": string | null,"ministerio": string | null,"membro_id": string | null,"nome": string | null,"funcao": string | null,"numero": number | null,"quando": string | null,"total": number | null
                       },"aniversariante": {
@@ -4673,14 +4803,26 @@ isOneToOne: false
                         "id": string | null,"titulo": string | null,"texto": string | null,"inicio": string | null,"fim": string | null,"campi": (string)[] | null,"papeis": (Database["public"]['Enums']["papel"])[] | null,"autor": string | null,"encerrado_em": string | null,"estado": Database["public"]['Enums']["estado_do_aviso"] | null,"avisados": number | null,"lidos": number | null,"edito": boolean | null,"total": number | null
                       },"aviso_salvo": {
                         "id": string | null,"operacao": string | null,"avisados": number | null
+                      },"candidato_a_troca": {
+                        "membro_id": string | null,"nome": string | null,"foto": string | null,"tem_conta": boolean | null
+                      },"carta_emitida": {
+                        "carta": string | null,"operacao": string | null
                       },"carteirinha_conferida": {
                         "igreja": string | null,"valida": boolean | null,"nome": string | null,"campus": string | null,"valida_ate": string | null
+                      },"colega_de_servico": {
+                        "id": string | null,"nome": string | null,"foto": string | null,"ministerios": (string)[] | null
                       },"conta": {
                         "id": string | null,"nome": string | null,"email": string | null,"telefone": string | null,"campus": string | null,"foto": string | null,"estado": string | null,"segundo_fator": boolean | null,"ultimo_acesso": string | null,"criada_em": string | null,"papeis": Json | null,"membro_id": string | null,"membro_nome": string | null,"cursor": string | null
+                      },"convidado": {
+                        "email": string | null,"nome": string | null,"sobrenome": string | null
+                      },"convite_feito": {
+                        "id": string | null,"segredo": string | null,"email": string | null,"expira_em": string | null
                       },"desconto_do_cupom": {
                         "percentual": number | null,"desconto_centavos": number | null
                       },"domingo_do_campus": {
                         "campus": string | null,"domingo": string | null,"presentes": number | null,"habitual": number | null,"domingos": number | null
+                      },"espera": {
+                        "fila": Database["public"]['Enums']["fila"] | null,"quantos": number | null,"atrasados": number | null,"desde": string | null,"ate": string | null,"prazo": string | null,"alvo": string | null,"nome": string | null
                       },"evento_da_presenca": {
                         "id": string | null,"name": string | null,"date": string | null,"fim": string | null,"campus": string | null,"location": string | null,"confirmado": boolean | null,"vem": boolean | null,"automatico": boolean | null,"exige_codigo": boolean | null,"abre": string | null,"estado": Database["public"]['Enums']["estado_ocorrencia"] | null
                       },"evento_salvo": {
@@ -4699,16 +4841,36 @@ isOneToOne: false
                         "id": string | null,"nome": string | null,"inicio": string | null,"fim": string | null,"campus": string | null,"local": string | null,"inscricao": string | null,"faixa": string | null
                       },"ministerio_global_salvo": {
                         "id": string | null,"operacao": string | null
+                      },"ministerio_local": {
+                        "id": string | null,"nome": string | null,"campus": string | null,"descricao": string | null,"tipo": Database["public"]['Enums']["tipo_ministerio"] | null,"cor": string | null,"foto": string | null,"ativo": boolean | null,"aceita_inscricao": boolean | null,"encontro_dia": number | null,"encontro_hora": string | null,"encontro_local": string | null,"idade_min": number | null,"idade_max": number | null,"pessoas": number | null,"lideres": (string)[] | null,"vagas": number | null,"cuido": boolean | null,"sirvo": boolean | null,"inscricoes": number | null,"minha_inscricao": string | null,"minha_situacao": Database["public"]['Enums']["situacao_inscricao"] | null,"minha_etapa": Database["public"]['Enums']["etapa_inscricao"] | null
+                      },"parte_da_retencao": {
+                        "execucao": string | null,"encontradas": number | null,"apagadas": number | null,"concluida": boolean | null
+                      },"permissoes_mudadas": {
+                        "operacao": string | null,"versao": string | null,"mudancas": number | null
                       },"pessoa_do_dia": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"motivos": (string)[] | null,"presente": boolean | null,"chegada": string | null,"metodo": Database["public"]['Enums']["metodo_presenca"] | null,"automatica": boolean | null,"registrado_por": string | null
+                      },"pessoa_identificada": {
+                        "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"pontuacao": number | null,"margem": number | null
                       },"ramo_da_lideranca": {
                         "no": string | null,"tipo": Database["public"]['Enums']["tipo_na_lideranca"] | null,"titulo": string | null,"nome": string | null,"foto": string | null,"membro_id": string | null,"ministerio_id": string | null,"filhos": number | null,"alcance": number | null,"abre": boolean | null,"total": number | null
+                      },"regra_de_retencao": {
+                        "regra": string | null,"titulo": string | null,"explicacao": string | null,"dias": number | null,"padrao": number | null,"minimo": number | null,"maximo": number | null,"modo": string | null,"encontradas": number | null,"ultima": string | null
                       },"regras_de_seguranca": {
                         "senha_minima": number | null,"sessao_horas": number | null,"sessao_parada_horas": number | null,"convite_dias": number | null
+                      },"responsavel_por_link": {
+                        "id": string | null,"nome": string | null,"email": string | null,"enviado_em": string | null
+                      },"resumo_da_estacao": {
+                        "id": string | null,"campus": string | null,"nome": string | null,"desafio": boolean | null,"kids": string | null,"pareada_em": string | null,"vista_em": string | null,"ocorrencia": string | null,"dia": string | null,"pendentes": number | null
+                      },"rosto_da_pessoa": {
+                        "membro_id": string | null,"consentido": boolean | null,"consentido_em": string | null,"menor": boolean | null,"pode_consentir": boolean | null,"indexado": boolean | null,"indexado_em": string | null,"modelo": string | null,"fotos": number | null,"versao": string | null,"texto": string | null
+                      },"troca_do_ministerio": {
+                        "id": string | null,"tipo": Database["public"]['Enums']["tipo_troca"] | null,"estado": Database["public"]['Enums']["estado_troca"] | null,"mensagem": string | null,"de": string | null,"aceita_por": string | null,"para": string | null,"funcao": string | null,"subtempo": string | null,"inicio": string | null,"oferecido_inicio": string | null
                       },"uso_do_dia": {
                         "nome": string | null,"sala": boolean | null,"quantidade": number | null,"de": string | null,"ate": string | null,"estado": Database["public"]['Enums']["estado_do_uso"] | null,"motivo": string | null
                       },"vinculo_pedido": {
                         "conta": string | null,"nome": string | null,"email": string | null,"pedido_em": string | null,"membro_id": string | null,"nome_completo": string | null,"foto": string | null,"campus": string | null,"telefone": string | null,"escrito_por": string | null,"escrito_em": string | null,"antes": string | null,"pode": boolean | null
+                      },"vista_dos_dados": {
+                        "momento": string | null,"quem": string | null,"o_que": string | null
                       }
           }
         }
@@ -4822,7 +4984,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_aviso": ["no_ar", "agendado", "encerrado"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_do_vinculo": ["sem_cadastro", "confirmar", "pedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_na_lideranca": ["pastor", "lider", "vaga", "acompanha", "pessoa"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_aviso": ["no_ar", "agendado", "encerrado"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_do_vinculo": ["sem_cadastro", "confirmar", "pedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"fila": ["cadastros", "alteracoes", "vinculos", "transferencias", "acompanhamentos", "direitos", "anonimizacoes", "voluntarios", "inscricoes", "reservas", "escalas", "trocas", "acessos"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_na_lideranca": ["pastor", "lider", "vaga", "acompanha", "pessoa"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
           }
         }
 } as const
