@@ -110,6 +110,11 @@ CREATE OR REPLACE FUNCTION app.quem_falta (
       bit_count(bit_or(d.semana)::bit(64))::integer as vezes
     from dias d join public.attendances a on a.event_id = d.id and a.veio
     group by a.member_id having bit_or(d.semana) > 0 and bit_count(bit_or(d.semana)::bit(64)) >= 3
+  ), presentes as materialized (
+    select w.id from eu, app.vieram(eu.corte, now()) w (id) where $3 is null
+  ), transferidos as materialized (
+    -- Who came before the last weeks was here, whenever they were registered.
+    select t.id from eu, app.transferidos(eu.corte) t (id)
   ), faltam as materialized (
     select m.id, v.ultima, v.vezes, (count(*) over ())::integer as total, m.nome_ordenacao
     from eu cross join public.membros_igreja m join vindas v on v.member_id = m.id
@@ -117,9 +122,7 @@ CREATE OR REPLACE FUNCTION app.quem_falta (
       and m.situacao = any (eu.situacoes) and (eu.todos or m.campus = any (eu.campi))
         and m.id is distinct from eu.membro
       and ($2 is null or m.campus = $2)
-      and ($3 is not null or m.id not in (select w.id from app.vieram(eu.corte, now()) w (id)))
-      -- Who came before the last weeks was here, whenever they were registered.
-      and m.id not in (select t.id from app.transferidos(eu.corte) t (id))
+      and m.id not in (select p.id from presentes p) and m.id not in (select t.id from transferidos t)
     order by v.ultima desc nulls last, m.nome_ordenacao, m.id
     offset greatest($4, 0) limit least(greatest($5, 1), 5000)
   )
