@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { EmPreparacao } from '@/components/page/em-preparacao'
 import { Logo } from '@/components/page/logo'
+import { Planned } from '@/components/page/planned'
 import { useIgreja } from '@/lib/igreja'
 import { useAreaRoute } from '../guard'
 
@@ -18,7 +18,7 @@ export function Component() {
           </Link>
         </div>
       )}
-      <EmPreparacao title={route.title} items={route.soon} />
+      <Planned title={route.title} items={route.soon} />
     </>
   )
 }

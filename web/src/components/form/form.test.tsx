@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useForm } from 'react-hook-form'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { CheckboxField } from './checkbox-field'
@@ -12,6 +10,7 @@ import { PasswordField } from './password-field'
 import { PhoneField } from './phone-field'
 import { SelectField } from './select-field'
 import { TextField } from './text-field'
+import { useSchemaForm } from './use-schema-form'
 
 const schema = z.object({
   nome: z.string().trim().min(2, 'Nome deve ter ao menos 2 caracteres'),
@@ -37,7 +36,7 @@ type Props = {
 }
 
 function Form({ onSubmit = () => {}, values, isPending, refused }: Props) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { ...EMPTY, ...values } })
+  const form = useSchemaForm(schema, { ...EMPTY, ...values })
   const { control } = form
   return (
     <FormRoot
@@ -99,6 +98,16 @@ describe('fields', () => {
     render(<Form isPending />)
     expect(screen.getByRole('textbox', { name: 'Nome' }).closest('fieldset')).toHaveProperty('disabled', true)
     expect(screen.getByRole('button', { name: 'Salvar' }).getAttribute('aria-busy')).toBe('true')
+  })
+
+  test('nor does one whose submission has not settled', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    render(<Form onSubmit={() => promise} values={{ nome: 'Ana', campus: 'Posse' }} />)
+    const fields = screen.getByRole('textbox', { name: 'Nome' }).closest('fieldset')
+    await save()
+    await waitFor(() => expect(fields).toHaveProperty('disabled', true))
+    resolve()
+    await waitFor(() => expect(fields).toHaveProperty('disabled', false))
   })
 
   test('gives what the schema makes of it', async () => {

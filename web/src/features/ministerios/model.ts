@@ -196,7 +196,6 @@ export const assignForm = z
     path: ['fim'],
     error: 'O término não pode vir antes do início',
   })
-export type AssignValues = z.input<typeof assignForm>
 export type AssignData = z.output<typeof assignForm>
 
 export const catalogoForm = z.object({

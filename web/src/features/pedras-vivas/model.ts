@@ -154,7 +154,6 @@ export const globalForm = z.object({
   missao: upTo(1000),
   lider: z.string().transform((id) => (id === '' ? undefined : id)),
 })
-export type GlobalValues = z.input<typeof globalForm>
 export type GlobalData = z.output<typeof globalForm>
 
 export const avisoForm = z

@@ -138,7 +138,6 @@ export const papelForm = z
     ...(inicio && inicio > today(churchZone()) ? { inicio: comecoDoDia(inicio) } : {}),
     expira_em: expira ? fimDoDia(expira) : null,
   }))
-export type PapelFormValues = z.input<typeof papelForm>
 export type PapelData = z.output<typeof papelForm>
 
 export const pedidoForm = z.object({

@@ -177,7 +177,6 @@ export const trocaForm = z.object({
   para: z.string().transform((para) => para || undefined),
   mensagem: z.string().trim().max(300, 'No máximo 300 caracteres'),
 })
-export type TrocaValues = z.input<typeof trocaForm>
 export type TrocaData = z.output<typeof trocaForm>
 
 export const PARTES = {
@@ -211,7 +210,6 @@ export const bloqueioForm = z
     if (repete !== 'nao' && ate !== '' && ate < data)
       addIssue({ code: 'custom', path: ['ate'], message: 'O último dia vem depois do primeiro' })
   })
-export type BloqueioValues = z.input<typeof bloqueioForm>
 export type BloqueioData = z.output<typeof bloqueioForm>
 
 export const preferenciasForm = z.object({

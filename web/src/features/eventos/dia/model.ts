@@ -76,7 +76,6 @@ export const visitanteForm = z.object({
   telefone: z.string().trim(),
   como: z.string(),
 })
-export type VisitanteValues = z.input<typeof visitanteForm>
 export type VisitanteData = z.output<typeof visitanteForm>
 
 const quantos = z

@@ -71,7 +71,7 @@ export function ListaEditavel<Row extends { id: string }>(props: ListaEditavelPr
         <ConfirmDialog
           open={removing !== null}
           onOpenChange={endRemoval}
-          title={`Excluir ${removing ? line(removing).title : ''}?`}
+          title={`Excluir ${removing ? line(removing).title : 'isto'}?`}
           description={removal.description}
           confirmLabel="Excluir"
           isPending={removal.remove.isPending}

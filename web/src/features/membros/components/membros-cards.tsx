@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useLinhasVirtuais } from '@/components/table/use-linhas-virtuais'
+import { useVirtualRows } from '@/components/table/use-virtual-rows'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { RowCheckbox } from '@/components/ui/checkbox'
@@ -84,7 +84,7 @@ const MembroCard = memo(function MembroCard(props: CardProps) {
 /** The list in the hand. */
 export function MembrosCards({ membros, total, skipped, topRef, selecao, choose }: MembrosRowsProps) {
   const count = skipped + membros.length
-  const { ref, indexes } = useLinhasVirtuais(count, CARD_REM, skipped)
+  const { ref, indexes } = useVirtualRows(count, CARD_REM, skipped)
   const abrir = useOpenMembro()
   const situacoes = useSituacoes()
   return (

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUpDown } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
-import { useLinhasVirtuais } from '@/components/table/use-linhas-virtuais'
+import { useVirtualRows } from '@/components/table/use-virtual-rows'
 import { Avatar } from '@/components/ui/avatar'
 import { Checkbox, RowCheckbox } from '@/components/ui/checkbox'
 import { cn } from '@/lib/cn'
@@ -130,7 +130,7 @@ export function MembrosTable(props: MembrosRowsProps) {
   const { colunas, densa } = exibicao
   const rowRem = densa ? DENSE_ROW_REM : ROW_REM
   const count = skipped + membros.length
-  const { ref, indexes } = useLinhasVirtuais(count, rowRem, skipped)
+  const { ref, indexes } = useVirtualRows(count, rowRem, skipped)
   const abrir = useOpenMembro()
   const situacoes = useSituacoes()
   const minWidth = colunas.length > 4 ? NAME_REM + colunas.reduce((sum, id) => sum + COLUNAS[id].width, 0) : 0

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
-import { useLinhasVirtuais } from '@/components/table/use-linhas-virtuais'
 import { useLoadWhenNear } from '@/components/table/use-load-when-near'
+import { useVirtualRows } from '@/components/table/use-virtual-rows'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
 import type { PessoaDoDia } from '../model'
@@ -55,7 +55,7 @@ export function ListaDoDia({ ocorrencia, mostrar, busca, corrigir, isClosed }: L
   const { mark, recentes, dito } = useMark(ocorrencia, corrigir)
   const [asked, setAsked] = useState<PessoaDoDia | null>(null)
   const pessoas = data?.pages.flat() ?? []
-  const { ref, indexes, before, after } = useLinhasVirtuais(pessoas.length, ROW_REM)
+  const { ref, indexes, before, after } = useVirtualRows(pessoas.length, ROW_REM)
   const near = useLoadWhenNear(
     hasNextPage && !isFetchingNextPage && !busca ? () => void fetchNextPage() : undefined,
   )

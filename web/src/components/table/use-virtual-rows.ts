@@ -15,7 +15,7 @@ const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentEl
  * @param count rows from the beginning of the list
  * @param skipped of them, the first that are not loaded any more
  */
-export function useLinhasVirtuais(count: number, rowRem: number, skipped = 0) {
+export function useVirtualRows(count: number, rowRem: number, skipped = 0) {
   const [element, ref] = useState<HTMLElement | null>(null)
   const [{ from, to }, setNear] = useState(FIRST)
   const size = rowRem * remInPixels()

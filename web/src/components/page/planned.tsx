@@ -2,14 +2,14 @@ import { Hammer } from 'lucide-react'
 import { Card } from '@/components/ui/card'
 import { Page } from './page'
 
-export type EmPreparacaoProps = {
+export type PlannedProps = {
   title: string
   /** What the page will do, in short lines. */
   items?: readonly string[]
 }
 
 /** The honest page of an area that is not built yet. */
-export function EmPreparacao({ title, items = [] }: EmPreparacaoProps) {
+export function Planned({ title, items = [] }: PlannedProps) {
   return (
     <Page title={title} width="narrow">
       <Card className="space-y-4 p-6">
