@@ -63,7 +63,7 @@ export default defineConfig({
           expect: expectSoon,
           include: ['{backend/tests,tests}/operation/**/*.test.ts'],
           // Makes the data folders that they copy.
-          globalSetup: 'backend/tests/operation/global-setup.ts',
+          globalSetup: ['backend/tests/operation/global-setup.ts', 'tests/operation/global-setup.ts'],
           maxWorkers: WORKERS,
           testTimeout: 60_000,
           hookTimeout: 60_000,
