@@ -48,6 +48,7 @@ export default defineConfig({
           name: 'backend',
           isolate: false,
           maxWorkers: WORKERS,
+          testTimeout: 20_000,
           include: [
             'backend/src/**/*.test.ts',
             'backend/tests/*.test.ts',
