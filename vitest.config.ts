@@ -48,6 +48,7 @@ export default defineConfig({
           name: 'backend',
           isolate: false,
           maxWorkers: WORKERS,
+          testTimeout: 20_000,
           include: [
             'backend/src/**/*.test.ts',
             'backend/tests/*.test.ts',
@@ -63,7 +64,7 @@ export default defineConfig({
           expect: expectSoon,
           include: ['{backend/tests,tests}/operation/**/*.test.ts'],
           // Makes the data folders that they copy.
-          globalSetup: 'backend/tests/operation/global-setup.ts',
+          globalSetup: ['backend/tests/operation/global-setup.ts', 'tests/operation/global-setup.ts'],
           maxWorkers: WORKERS,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -126,7 +126,7 @@ const STEPS: Step[][][] = [
     [
       {
         name: 'unused code and packages',
-        command: [join(BIN, 'knip'), '--no-progress', '--treat-config-hints-as-errors'],
+        command: [join(BIN, 'knip'), '--no-progress', '--cache', '--treat-config-hints-as-errors'],
       },
       {
         name: 'schema: migrations, schemas and types agree',

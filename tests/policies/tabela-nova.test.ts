@@ -14,7 +14,7 @@ async function comATabela<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   try {
     await client.query('begin')
     await client.query(script)
-    await client.query(read('supabase/schemas/home/02_toda_tabela.sql'))
+    await client.query(read('supabase/schemas/home/03_toda_tabela.sql'))
     return await work(client)
   } finally {
     await client.query('rollback')

@@ -237,7 +237,6 @@ create policy "endereços da agenda: cada um vê o seu" on public.agenda_enderec
 grant select (conta_id, lido_em, created_at, updated_at) on public.agenda_enderecos to authenticated;
 grant all on public.agenda_enderecos to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.criar_endereco_da_agenda(),
   public.revogar_endereco_da_agenda() to authenticated, service_role;
 grant execute on function public.agenda_para_calendarios(jsonb, text) to service_role;

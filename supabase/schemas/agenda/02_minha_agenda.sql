@@ -41,5 +41,4 @@ $$;
 comment on function public.meus_eventos() is
   'What takes place for the caller within 60 days, up to 40. Meetings and rehearsals only of their ministries.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.meus_eventos() to authenticated, service_role;

@@ -250,7 +250,6 @@ create policy "documentos de atos: retira quem edita" on public.ato_documentos
     (select app.pode('membros', 'editar')) and exists (select from public.atos a where a.id = ato_id)
     and exists (select from public.documentos_membros d where d.id = documento_id));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.atos to authenticated;
 grant select, insert (ato_id, documento_id), delete on public.ato_documentos to authenticated;
 grant all on public.atos, public.ato_documentos to service_role;

@@ -243,7 +243,6 @@ $$;
 comment on function public.previa_do_ato(uuid, integer, date, jsonb, text) is
   'What realizar_ato would change, as previa_evento_de_vida says it. Raises what it would raise.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.abrir_ato(public.ato_tipo, uuid, uuid, date, text, jsonb),
   public.alterar_ato(uuid, integer, uuid, date, text, jsonb),

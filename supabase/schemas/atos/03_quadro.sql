@@ -59,7 +59,6 @@ $$;
 comment on function public.quadro_de_atos(public.ato_tipo, text, uuid) is
   'How many acts stand at each stage where there are any, with the filters of atos.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.atos(public.ato_tipo, public.ato_etapa, text, uuid, uuid, uuid, integer, integer),
   public.quadro_de_atos(public.ato_tipo, text, uuid)

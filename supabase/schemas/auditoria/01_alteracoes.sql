@@ -259,5 +259,4 @@ create policy "alterações: vê quem edita configurações e alcança todos" on
   using ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi())
     and (not sensivel or (select app.pode('membros', 'ver_sensivel'))));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.operacoes, public.alteracoes to authenticated, service_role;

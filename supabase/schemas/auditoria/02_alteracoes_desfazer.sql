@@ -357,7 +357,6 @@ comment on function public.desfazer_operacao(uuid, boolean) is
 motivo}]}. When something changed since, PT409 names it (detail: all of them as JSON); with parcial, the people
 concerned are left as they are and named. Raises PT404, PT409 (also when it was undone before), 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.desfazer_operacao(uuid, boolean)
   to authenticated, service_role;

@@ -8,5 +8,3 @@ $$;
 comment on function app.oculta_ao_proprio(text, uuid) is
   'What others keep of a person that they themselves do not see: their follow-up, their acts and the documents about
 them.';
-
-revoke execute on all functions in schema app, public from public;

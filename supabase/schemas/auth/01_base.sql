@@ -9,6 +9,7 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 create extension if not exists pg_trgm schema extensions;
+create extension if not exists btree_gist schema extensions;
 
 -- Jobs by the clock (pg_cron) and requests to other servers (pg_net). A plain PostgreSQL has neither: there the backend
 -- has made their tables and functions before this.
@@ -26,6 +27,9 @@ $$;
 -- Requests go out from functions of the owner alone: nobody makes the server ask an address of their choice.
 revoke execute on all functions in schema net from public, anon, authenticated;
 revoke all on all tables in schema net from public, anon, authenticated;
+
+-- From here to the last file nobody may call a function unless a line says so.
+alter default privileges revoke execute on functions from public;
 
 create schema app;
 comment on schema app is 'Rules shared by policies, triggers and public functions. Not exposed by the API.';
@@ -89,5 +93,4 @@ comment on function app.agendar(text, text, text) is
   'A job of pg_cron: its name as people read it, when (five fields, UTC) and the statement. The same name takes the
 place of the job that has it. For data.sql.';
 
-revoke execute on all functions in schema app from public;
 grant execute on function app.normalizar(text), app.pela_api() to anon, authenticated, service_role;

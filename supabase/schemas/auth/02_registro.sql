@@ -162,8 +162,6 @@ $$;
 comment on function app.nome_registrado(text, uuid) is
   'The name of the row that a column refers to, by the tables that are called so; null when none has it.';
 
-revoke execute on all functions in schema app, public from public;
-
 -- Columns that mean the same wherever they stand, and words of forms that are no column of any table.
 select app.registrar_colunas('{
   "de": "De", "id": "", "ano": "Ano", "ate": "Até", "cep": "CEP", "cor": "Cor", "dia": "Dia", "fim": "Fim",

@@ -278,7 +278,6 @@ comment on function app.segundo_fator() is
   'What the caller''s session lacks: verificar (they have a second factor and did not show it), cadastrar (a role of
 theirs demands one and they have none) or ok.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.aal2(), app.segundo_fator(), app.papeis(), app.papeis_efetivos(),
   app.tem_papel(public.papel), app.especial(), app.meu_email()

@@ -230,7 +230,6 @@ campi, membro_id, relogios {proprio, igreja, campi {name: time zone}}, permissoe
 in: everything empty. The only question that a session which is ended, or has not shown the second factor yet, may
 ask (app.conferir_sessao): it learns which of the two it is, and nothing of the person.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.todos_os_campi(), app.meus_campi(), app.alcance(), app.alcanca(text), app.meu_membro(), app.meu_campus(),
   app.pode(public.recurso, public.acao), app.pode_pelos_papeis(public.recurso, public.acao),

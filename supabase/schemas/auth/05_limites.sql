@@ -75,5 +75,4 @@ comment on function app.contar_palpite(text, boolean) is
 500 a day. After that no code is looked at from there, right or not. Whoever calls it must not raise afterwards for a
 code that was wrong: the count would go with it. Raises PT429, 25006.';
 
-revoke execute on all functions in schema app from public;
 grant execute on function app.endereco_do_pedido(), app.rede_do_pedido() to anon, authenticated, service_role;

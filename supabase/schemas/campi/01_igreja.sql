@@ -140,7 +140,6 @@ grant select, insert, update, delete on public.campi to authenticated;
 grant select, update on public.igreja to authenticated;
 grant all on public.campi, public.igreja to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.campus_padrao() to authenticated, service_role;
 grant execute on function public.igreja(), public.campi_publicos()
   to anon, authenticated, service_role;

@@ -96,7 +96,6 @@ $$;
 comment on function app.amanheceu(timestamptz) is
   'It is between seven in the morning and nine in the evening by the church''s clock.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.dia(timestamptz), app.dia(timestamptz, text), app.hoje(), app.hoje(text),
   app.hoje_da_igreja(),
   app.meu_fuso(), app.fuso_do_campus(text) to authenticated, service_role;

@@ -216,6 +216,5 @@ create policy "títulos: exclui quem edita configurações e alcança todos" on 
 grant select, insert, update, delete on public.listas, public.titulos to authenticated;
 grant all on public.listas, public.titulos to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.rotulo(text, text), app.usos_na_lista(text), public.usos_das_listas(),
   public.ordenar_lista(text, text[]) to authenticated, service_role;

@@ -58,5 +58,4 @@ create policy "modelos: exclui quem edita configurações, no alcance" on public
 grant select, insert, update, delete on public.modelos_de_mensagem to authenticated;
 grant all on public.modelos_de_mensagem to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.marcadores_validos(text, text) to authenticated, service_role;

@@ -81,6 +81,5 @@ create policy "arquivos da igreja: envia quem edita configurações e alcança t
     bucket_id = 'igreja' and name ~ '^logos/(simples|completa)_(escura|branca)-[0-9]{1,16}[.]png$'
     and (select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi()));
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.logos_validos(jsonb), app.fuso_valido(text), app.cnpj_valido(text) to authenticated,
   service_role;

@@ -110,5 +110,3 @@ create trigger acompanhar_email after update of email, email_confirmed_at on aut
   for each row when (old.email is distinct from new.email
                      or old.email_confirmed_at is distinct from new.email_confirmed_at)
   execute function app.acompanhar_email();
-
-revoke execute on all functions in schema app, public from public;

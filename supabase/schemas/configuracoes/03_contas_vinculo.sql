@@ -266,7 +266,6 @@ comment on function public.decidir_vinculo(uuid, boolean) is
 campus, never who wrote the address into the record, made one of two, or holds the account. Raises PT404, PT409 (the
 address is not the record''s any more), 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.falta_prova(uuid) to authenticated, service_role;
 grant execute on function
   public.meu_vinculo(), public.pedir_vinculo(), public.vinculos_pedidos(), public.decidir_vinculo(uuid, boolean)

@@ -205,7 +205,6 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.segundo_fator_exigido() is 'The roles that count only with a second factor.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.papeis_exigentes(), public.encerrar_outras_sessoes(),
   public.definir_segundo_fator(public.papel[]), public.segundo_fator_exigido(), public.redefinir_segundo_fator(uuid),
   public.contas_com_segundo_fator(text), public.minhas_sessoes(), public.encerrar_sessao(uuid) to authenticated;

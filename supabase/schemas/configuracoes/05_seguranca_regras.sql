@@ -137,7 +137,6 @@ comment on function public.definir_regras_de_seguranca(jsonb) is
 With antes, the rules as they were read: PT409 where somebody changed them since. For whoever gives roles. Raises
 42501, PT400.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.senha_minima() to anon, authenticated, service_role;
 grant usage on schema app to supabase_auth_admin;
 grant execute on function app.regras_da_senha(jsonb) to supabase_auth_admin;

@@ -84,7 +84,6 @@ comment on function public.mensagem_enviada(text, timestamptz) is
   'The last message to this address since then, as a list of one {enviada, erro}; null where the installation does
 not know. For the function integracoes itself.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.integracoes(), public.iniciar_teste(text)
   to authenticated, service_role;
 grant execute on function public.terminar_teste(text, boolean, text),

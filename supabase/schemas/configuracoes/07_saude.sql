@@ -79,5 +79,4 @@ conexoes_max, transacao_mais_longa_s}; replicacao, arquivos, consultas (the slow
 (the last five), tarefas (jobs with their last run and the failures of seven days): lists; mensagens {esperando,
 desistidas}. Null where the installation does not know. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.saude() to authenticated, service_role;

@@ -163,7 +163,6 @@ create policy "leituras: vê quem vê a anotação" on public.leituras_de_anotac
   for select to authenticated
   using (app.anotacao_visivel(anotacao_id, (select app.campi_como('pastor')), (select app.campi_como('lider'))));
 
-revoke execute on all functions in schema app, public from public;
 grant select (id, membro_id, tipo, nivel, data, autor_id, autor_nome, created_at, updated_at),
   insert (membro_id, tipo, nivel, data, texto), update (tipo, nivel, data, texto), delete
   on public.anotacoes_pastorais to authenticated;

@@ -271,7 +271,6 @@ create policy "contatos: vê quem vê o acompanhamento" on public.contatos_acomp
   for select to authenticated
   using (exists (select from public.acompanhamentos a where a.id = acompanhamento_id));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.contatos_acompanhamento to authenticated;
 grant select, update (etapa, responsavel_id, canal, proxima_data, motivo) on public.acompanhamentos to authenticated;
 grant all on public.acompanhamentos, public.contatos_acompanhamento

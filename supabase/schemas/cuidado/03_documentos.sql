@@ -224,7 +224,6 @@ create policy "documentos de membros: apaga o que ninguém guarda mais" on stora
       (select app.pode('membros', 'editar')),
       (select app.todos_os_campi()), (select app.meus_campi()), (select app.campi_como('lider'))));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.aberturas_de_documentos to authenticated;
 grant select, insert (membro_id, anotacao_id, tipo, nome, caminho, formato, tamanho), delete
   on public.documentos_membros to authenticated;

@@ -92,7 +92,6 @@ $$;
 comment on function public.responsaveis_de_acompanhamento(text) is
   'The accounts that can own follow-ups in a campus of the caller''s: whoever leads there.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.acompanhamentos(public.acompanhamento_etapa, text, boolean, boolean, uuid, integer, integer),
   public.quadro_de_acompanhamento(text, boolean, boolean),

@@ -218,7 +218,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.pessoa_do_par(uuid) is 'What one needs to recognise a person among duplicates.';
 
-revoke execute on all functions in schema app, public from public;
 grant select, insert (membro_a, membro_b), delete on public.nao_duplicados to authenticated;
 grant all on public.nao_duplicados to service_role;
 grant execute on function

@@ -135,5 +135,3 @@ language sql immutable parallel safe set search_path = '' as $$
     else array[nome_completo, concat_ws(' ', nome_preferido, sobrenome)] end
 $$;
 comment on function app.nomes_de(text, text, text) is 'The names that a person goes by.';
-
-revoke execute on all functions in schema app, public from public;

@@ -361,7 +361,6 @@ nome_completo, foto, campus, tem_conta, campos {column: value}, nomes {id: name,
 {table: rows}}] in the order asked. Reserved data only for those who see them. Null when one of them is out of reach
 or the caller may not unify.';
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.membros_unificados to authenticated;
 grant all on public.membros_unificados to service_role;
 grant execute on function

@@ -323,5 +323,3 @@ grant select (id, escala_id, vaga_id, ministerio_id, ocorrencia_id, subtempo, in
 grant all on public.escala_ajustes, public.escala_modelos, public.escala_modelo_vagas, public.escalas,
   public.escala_vagas,
   public.escala_itens to service_role;
-
-revoke execute on all functions in schema app, public from public;

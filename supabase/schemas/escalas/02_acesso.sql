@@ -71,6 +71,5 @@ create policy "pessoas das escalas: vê as próprias, as que faz e as publicadas
     or ministerio_id = any ((select app.escalas_que_cuido())::uuid[])
     or publicado_em is not null and ministerio_id = any ((select app.escalas_que_vejo())::uuid[]));
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.escalas_que_cuido(), app.escalas_que_vejo(), app.ministerio_do_modelo(uuid),
   app.ve_escala(uuid, uuid[], uuid[]) to authenticated, service_role;

@@ -140,5 +140,3 @@ comment on function app.avisar_dia_cancelado() is
 create trigger f_avisar_escalas after update of estado on public.ocorrencias
   for each row when (new.estado = 'cancelada'
     and old.estado <> 'cancelada') execute function app.avisar_dia_cancelado();
-
-revoke execute on all functions in schema app, public from public;

@@ -175,5 +175,3 @@ $$;
 comment on function app.quando(timestamptz, timestamptz, text) is
   'When something begins, and of what lasts several days also when it ends, in the campus''s time: 11/12 às 19:00 a
 13/12 às 14:00.';
-
-revoke execute on all functions in schema app, public from public;

@@ -119,7 +119,6 @@ comment on function public.link_do_convite(uuid) is
   'One more link for a service, to be sent by whoever makes the roster; the ones before it go on, up to ten of these.
 Gives what follows /escala/. Raises 42501, PT404, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.convite_da_escala(text), public.responder_convite(text, boolean, text)
   to anon, authenticated, service_role;

@@ -231,7 +231,6 @@ create policy "pares: cada um vê os seus desejos" on public.escala_pares
 create policy "meses: cada um vê os seus" on public.disponibilidade_meses
   for select to authenticated using (membro_id = (select app.meu_membro()));
 
-revoke execute on all functions in schema app, public from public;
 grant select on
   public.bloqueios, public.bloqueio_dias, public.preferencias_escala, public.escala_pares,
   public.disponibilidade_meses

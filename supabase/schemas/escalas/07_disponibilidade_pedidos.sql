@@ -117,7 +117,6 @@ comment on function public.pedir_bloqueios(uuid, date) is
   'Asks those who serve in a ministry for their block-outs of a month, each once; gives how many were told. Raises
 42501, PT400.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.sem_bloqueios(date),
   public.salvar_preferencias(smallint, text[], text[], uuid[], uuid[]), public.pedir_bloqueios(uuid, date),

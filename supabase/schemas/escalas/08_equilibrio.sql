@@ -64,7 +64,6 @@ comment on function public.equilibrio_escalas(uuid) is
 parte_dos_20 (per cent of the services that a fifth of the people do), mais: [{id, nome, dias}], faixas: [{dias,
 pessoas}], casais: couples of whom one served in each of the last eight weeks [{nomes, semanas}]}. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.equilibrio_escalas(uuid)
   to authenticated, service_role;

@@ -146,7 +146,6 @@ comment on function public.candidatos_da_vaga(uuid, text) is
   'Who serves in the ministry, those who are free and qualified first: [{membro_id, nome, foto, nivel, qualificado,
 no_mes, ultima, avisos: [{codigo, frase, impede}], impede, respondeu_mes}], up to 200. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.escala_matriz(uuid, timestamptz, timestamptz),
   public.candidatos_da_vaga(uuid, text)

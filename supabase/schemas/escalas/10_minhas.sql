@@ -38,5 +38,3 @@ comment on function app.minhas_escalas(timestamptz, timestamptz) is
   'The caller''s services from a moment (else the beginning of today) on, up to 200, soonest first: [{id, ministerio,
 campus, fuso, funcao, subtempo, inicio, fim, estado, evento, local, estado_do_dia, observacao, troca_id, colegas:
 [{id, nome, funcao, subtempo, estado, foto, telefone (where the caller may read it)}]}].';
-
-revoke execute on all functions in schema app, public from public;

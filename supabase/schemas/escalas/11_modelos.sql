@@ -225,7 +225,6 @@ comment on function public.salvar_vagas_escala(uuid, text, jsonb, text) is
   'The places of one day alone, all of them, as in salvar_modelo_escala. Gives the operation. Raises 42501, PT400,
 PT404, PT409 (somebody stands in a place that is not among them).';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.salvar_modelo_escala(uuid, uuid, jsonb),
   public.excluir_modelo_escala(uuid), public.salvar_ajustes_escala(uuid, jsonb),

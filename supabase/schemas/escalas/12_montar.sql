@@ -195,7 +195,6 @@ comment on function public.copiar_escala(uuid, text, text) is
   'Gives a day the places and people of another, but for those who are not free: {operacao, postas, fora: [{nome,
 motivo}]}. Raises 42501, PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.escalar(uuid, uuid, jsonb), public.retirar_da_escala(uuid), public.mover_na_escala(uuid, uuid),
   public.copiar_escala(uuid, text, text)

@@ -59,6 +59,5 @@ comment on function public.painel_escalas(uuid) is
 [{id, nome_completo, foto, em_60_dias and em_outros (days in all ministries and in others, 30 days around today),
 faltas, recusas, horas, ultima}], parados: not served for 60 days, faltam: next gaps}. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.painel_escalas(uuid)
   to authenticated, service_role;

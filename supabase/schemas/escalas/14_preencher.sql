@@ -316,7 +316,6 @@ comment on function public.desfazer_preenchimento(uuid) is
   'Takes back what a run put and nobody has changed or published since: {retirados, ficam: [{item_id, nome,
 motivo}]}. Raises 42501, PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.dados_preenchimento(uuid[], timestamptz, timestamptz, boolean),
   public.aplicar_preenchimento(uuid, jsonb, boolean),

@@ -187,7 +187,6 @@ comment on function public.responder_escala(uuid, boolean, text) is
   'The caller says whether they serve; a no needs its reason. Gives the state. Raises PT404 (not theirs), PT400,
 PT409 (too late, or taken).';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.previa_publicacao(uuid[]), public.publicar_escalas(uuid[]), public.despublicar_escala(uuid),
   public.responder_escala(uuid, boolean, text)

@@ -47,6 +47,5 @@ comment on function public.recado_da_escala(uuid, uuid, text) is
 reaches. Sent again with the same key (chave), nothing happens twice; five a day at most. Raises 42501, PT400, PT409,
 PT429.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.recado_da_escala(uuid, uuid, text)
   to authenticated, service_role;

@@ -208,7 +208,6 @@ comment on function app.escalas_a_cuidar() is
   'Of the ministries whose rosters the caller makes, the five whose next 14 days wait soonest: places that lack
 somebody, people who did not answer, swaps to decide. For public.esperando.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.meu_servico(), public.minha_disponibilidade(),
   public.meu_historico(timestamptz), public.desfazer_resposta(uuid)

@@ -227,7 +227,6 @@ create policy "trocas: vê quem pede, quem é chamado, quem aceita e quem faz a 
       or aceita_por = (select app.meu_membro())
     or ministerio_id = any ((select app.escalas_que_cuido())::uuid[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.escala_trocas to authenticated;
 grant all on public.escala_trocas to service_role;
 grant execute on function

@@ -145,7 +145,6 @@ $$;
 comment on function public.decidir_troca(uuid, boolean) is
   'A leader agrees to a swap that was accepted, or not; never to their own. Raises 42501, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.aceitar_troca(uuid, uuid), public.recusar_troca(uuid), public.decidir_troca(uuid, boolean)
   to authenticated, service_role;

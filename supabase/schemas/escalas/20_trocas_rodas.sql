@@ -301,7 +301,6 @@ create policy "rodas: vê quem participa e quem faz a escala" on public.escala_r
 create policy "pernas de rodas: cada um vê a sua" on public.escala_roda_pernas
   for select to authenticated using (membro_id = (select app.meu_membro()));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.escala_rodas, public.escala_roda_pernas to authenticated;
 grant all on public.escala_rodas, public.escala_roda_pernas to service_role;
 grant execute on function

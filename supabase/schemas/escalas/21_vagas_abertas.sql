@@ -56,7 +56,6 @@ $$;
 comment on function public.inscrever_na_vaga(uuid) is
   'The caller takes an open place. Gives its entry; the leaders are told. Raises PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.inscrever_na_vaga(uuid)
   to authenticated, service_role;

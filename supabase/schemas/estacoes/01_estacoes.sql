@@ -267,7 +267,6 @@ create policy "estações: vê quem edita o check-in, no alcance" on public.esta
 grant select on public.estacoes to authenticated;
 grant all on public.estacoes to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.salvar_estacao(text, text, boolean, uuid),
   public.criar_codigo_da_estacao(uuid, text),

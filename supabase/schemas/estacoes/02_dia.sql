@@ -266,7 +266,6 @@ comment on function public.encerrar_dia(text) is
   'For the service key. The station has closed its day and dropped what it held; until it opens one, it gets no
 faces. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.dias_da_estacao(text), public.abrir_dia(text, text),
   public.rostos_da_estacao(text, text),

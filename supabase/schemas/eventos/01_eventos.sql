@@ -366,7 +366,6 @@ create policy "presenças: exclui quem pode excluir eventos, no alcance" on publ
 grant select, insert, update, delete on public.events, public.attendances to authenticated;
 grant all on public.events, public.attendances to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.confirmacao(text, text),
   public.confirmar_presenca(text, boolean, text),
   public.evento_da_presenca(text)

@@ -210,6 +210,5 @@ create policy "ocorrências: vê quem vê o evento" on public.ocorrencias
     and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.ocorrencias to authenticated;
 grant all on public.ocorrencias to service_role;

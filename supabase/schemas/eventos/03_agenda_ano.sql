@@ -108,5 +108,4 @@ comment on function public.agenda_do_ano(integer, text, uuid) is
 their hour, and conflitos: two in one room, a blocked room or resource, or the same people asked to be at two at
 once.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.agenda_do_ano(integer, text, uuid) to authenticated, service_role;

@@ -130,7 +130,6 @@ comment on function public.agenda(timestamptz, timestamptz, text, text) is
   'What takes place between two moments in the caller''s scope, soonest first, up to 1,000; presentes only for those
 who may see who was there.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.mudar_ocorrencia(text, jsonb), public.cancelar_ocorrencia(text, text), public.excluir_evento(text),
   public.agenda(timestamptz, timestamptz, text, text)

@@ -192,7 +192,6 @@ comment on function public.prolongar_eventos(jsonb) is
   'Adds further moments to series, {event: [moment]}, all or none, and gives how many were new. Raises 42501, PT400,
 PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.salvar_evento(uuid, jsonb, text, timestamptz[], timestamptz), public.prolongar_eventos(jsonb)
   to authenticated, service_role;

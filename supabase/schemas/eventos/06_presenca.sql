@@ -349,7 +349,6 @@ create policy "ministérios do evento: desliga quem edita, no alcance" on public
 grant select, insert, delete on public.evento_ministerios to authenticated;
 grant all on public.evento_ministerios to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.evento_no_escopo(text, boolean, text[]), app.pode_ser_marcado(uuid, text), app.exigir_dia_aberto(text),
   app.chegada_agora(text), app.antes_de_abrir(text), app.toma_presenca(text), app.ocorrencia_agora(text),

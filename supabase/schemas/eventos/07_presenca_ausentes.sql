@@ -139,7 +139,6 @@ comment on function public.exportar_ausentes(integer, text, text) is
   'As ausentes, up to 5,000 at once, for those who may export members; it is written down as an export. Raises 42501,
 PT400.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.ausentes(integer, text, text, integer, integer),
   public.exportar_ausentes(integer, text, text)

@@ -310,7 +310,6 @@ create policy "contagens: exclui quem edita eventos, no alcance" on public.conta
     (select app.pode('eventos', 'editar'))
     and campus = any ((select app.alcance())::text[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select, delete on public.contagens to authenticated;
 grant insert (id, ocorrencia_id, momento, adultos, jovens, criancas, visitantes, online),
   update (momento, adultos, jovens, criancas, visitantes, online) on public.contagens to authenticated;

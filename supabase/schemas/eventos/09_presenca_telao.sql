@@ -60,5 +60,4 @@ comment on function public.codigo_do_telao(text) is
   'What the screen of an occurrence shows; muda_em in seconds. The token is good for 60 to 90 seconds, the short code
 for 5 to 10 minutes, both for this occurrence alone. For those who take presence. Raises 42501, PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.codigo_do_telao(text) to authenticated, service_role;

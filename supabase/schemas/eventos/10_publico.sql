@@ -58,5 +58,3 @@ create policy "campi do evento: vê quem vê o evento" on public.evento_campi
   using (exists (select from public.events e where e.id = event_id));
 grant select on public.evento_campi to authenticated;
 grant all on public.evento_campi to service_role;
-
-revoke execute on all functions in schema app, public from public;

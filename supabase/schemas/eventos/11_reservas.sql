@@ -285,5 +285,3 @@ create policy "decisões de uso: vê quem edita eventos, no alcance" on public.d
     and campus = any ((select app.alcance())::text[]));
 grant select on public.evento_recursos, public.decisoes_de_uso to authenticated;
 grant all on public.evento_recursos, public.decisoes_de_uso to service_role;
-
-revoke execute on all functions in schema app, public from public;

@@ -196,7 +196,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.usos_do_dia(text) is 'The room and resources of a day.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.conflitos_de_uso(jsonb),
   public.decidir_usos(uuid, text[], boolean, text),

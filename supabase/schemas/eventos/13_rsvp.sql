@@ -120,7 +120,6 @@ create policy "rsvp: cada um vê o seu; quem edita eventos, os do alcance" on pu
 grant select on public.rsvps to authenticated;
 grant all on public.rsvps to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.rsvp_do_dia(text),
   public.responder_rsvp(text, public.resposta_rsvp, integer)
   to authenticated, service_role;

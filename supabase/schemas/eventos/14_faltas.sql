@@ -135,5 +135,3 @@ $$;
 comment on function app.alertar_faltas(text[], timestamptz) is
   'Opens, once a week for each of these campuses, a follow-up for whoever missed as many weeks as the church set, for
 who answers for the campus, who gets one notice; gives how many. For a job.';
-
-revoke execute on all functions in schema app, public from public;

@@ -152,7 +152,6 @@ create policy "famílias: vê quem mora com a pessoa e os do alcance" on public.
     or ((select app.pode('membros', 'visualizar'))
         and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.familias, public.familia_membros to authenticated;
 grant all on public.familias, public.familia_membros to service_role;
 grant execute on function

@@ -137,7 +137,6 @@ comment on function public.casa(uuid) is
 familia_do_membro), historia [{id, momento, autor, titulo, pessoa, campos}], newest first, fifty at most}. Null out
 of reach.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.familia_do_membro(uuid), public.casa(uuid),
   public.compartilhar_endereco(uuid, uuid[], jsonb)

@@ -116,7 +116,6 @@ create policy "parentescos: vê os próprios e os do alcance" on public.parentes
     or ((select app.pode('membros', 'visualizar'))
         and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.parentescos to authenticated;
 grant all on public.parentescos to service_role;
 grant execute on function

@@ -292,7 +292,6 @@ comment on function app.unir_familias_de(uuid, uuid) is
 membro_fica, who ends up with at most one open household. Part of the caller''s operation. For the merge of
 duplicates.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.vincular_familia(uuid, uuid, uuid, public.familia_papel),
   public.vincular_familia(uuid, public.familia_papel, uuid, uuid), public.separar_familia(uuid, uuid[], uuid, text),

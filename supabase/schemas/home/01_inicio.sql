@@ -116,6 +116,5 @@ comment on function public.abrir_o_dia() is
 follow-ups, functions whose term ends. For the first opening of a day; the jobs of the morning
 (campi/02_relogios.sql) do the same for everybody. Gives how many notices were due.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.inicio() to authenticated, service_role;
 grant execute on function public.abrir_o_dia() to authenticated;

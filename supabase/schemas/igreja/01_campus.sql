@@ -261,7 +261,6 @@ create policy "pastores do campus: exclui quem edita igreja, no alcance" on publ
     (select app.pode('igreja', 'editar'))
     and campus = any ((select app.alcance())::text[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select, insert, update, delete on public.salas, public.horarios_culto, public.campus_pastores to authenticated;
 grant all on public.salas, public.horarios_culto, public.campus_pastores to service_role;
 grant execute on function

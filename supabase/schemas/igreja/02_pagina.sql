@@ -182,7 +182,6 @@ comment on function public.numeros_do_campus(text) is
   'The people of a campus in numbers: total, situacoes, faixas (of age), meses (twelve: entraram, sairam, total).
 Those who left the church count only in meses. For whoever sees members there. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.previa_fechar_campus(text), public.fechar_campus(text, text), public.reabrir_campus(text),
   public.pagina_do_campus(text), public.numeros_do_campus(text)

@@ -139,5 +139,3 @@ create policy "indisponibilidades: exclui quem edita igreja, no alcance" on publ
 
 grant select, insert, update, delete on public.recursos_do_campus, public.indisponibilidades to authenticated;
 grant all on public.recursos_do_campus, public.indisponibilidades to service_role;
-
-revoke execute on all functions in schema app, public from public;

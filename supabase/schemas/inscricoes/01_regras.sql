@@ -209,7 +209,6 @@ create policy "cupons: vê quem vê as regras" on public.inscricao_cupons
   for select to authenticated
   using (exists (select from public.inscricao_regras r where r.evento_id = inscricao_cupons.evento_id));
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.ocupa(public.estado_inscricao), app.nova_chave() to authenticated, service_role;
 grant select on
   public.inscricao_regras, public.inscricao_tipos, public.inscricao_perguntas, public.inscricao_cupons

@@ -240,7 +240,6 @@ create policy "usos: vê quem edita eventos, no alcance" on public.ingresso_usos
   using ((select app.pode('eventos', 'editar'))
     and campus = any ((select app.alcance())::text[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.inscricao_respostas, public.ingresso_usos to authenticated;
 -- Neither the secret of an order nor that of a ticket.
 grant select (id, evento_id, campus, conta_id, membro_id, contato_nome, contato_email, contato_telefone, juntos,

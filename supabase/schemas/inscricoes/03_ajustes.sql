@@ -288,7 +288,6 @@ $$;
 comment on function public.conferir_cupom(text, text) is
   'What a coupon takes off; no row when it does not hold. For anybody. Raises PT429.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.salvar_inscricoes_do_evento(text, jsonb)
   to authenticated, service_role;
 grant execute on function public.pagina_de_inscricao(text), public.conferir_cupom(text, text) to anon, authenticated,

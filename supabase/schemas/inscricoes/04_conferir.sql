@@ -221,5 +221,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.ja_da_familia(text, jsonb) is
   'How many people the same account, household, phone or e-mail registered before.';
-
-revoke execute on all functions in schema app, public from public;

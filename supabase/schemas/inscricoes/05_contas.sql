@@ -53,5 +53,4 @@ $$;
 comment on function public.contas_dos_pedidos(uuid[]) is
   'What up to 500 orders still owe and what is to be given back. Nothing of events that the caller does not edit.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.contas_dos_pedidos(uuid[]) to authenticated, service_role;

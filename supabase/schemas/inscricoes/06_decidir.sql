@@ -128,7 +128,6 @@ comment on function public.confirmar_pagamento(uuid, date, text, bigint) is
 promotion: the difference); its people become registered. Gives the operation. For those who edit events of the
 campus. Raises 42501, PT404, PT409 (confirmed already, nothing to pay), PT422.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.cancelar_inscricoes(uuid[], text), public.aprovar_inscricoes(uuid[]), public.chamar_da_espera(uuid[]),
   public.confirmar_pagamento(uuid, date, text, bigint)

@@ -161,5 +161,3 @@ comment on function app.retirar_aviso_de_vaga() is
 create trigger d_retirar_aviso after update on public.inscricoes
   for each row when (new.estado = 'lista_de_espera' and old.promovido_em is not null and new.promovido_em is null)
   execute function app.retirar_aviso_de_vaga();
-
-revoke execute on all functions in schema app, public from public;

@@ -69,6 +69,5 @@ comment on function public.usar_ingresso(text, text, timestamptz) is
 For those who edit eventos or checkin in the campus. Raises 42501, PT404 (not of this event), PT409 (not paid,
 waiting, cancelled, another day).';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.usar_ingresso(text, text, timestamptz)
   to authenticated, service_role;

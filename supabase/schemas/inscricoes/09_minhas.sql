@@ -111,7 +111,6 @@ comment on function public.endereco_da_inscricao(uuid) is
   'The secret of an order''s address, to send it to who has no account. For those who edit events of the campus.
 Raises 42501, PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.minhas_inscricoes(), public.endereco_da_inscricao(uuid)
   to authenticated, service_role;

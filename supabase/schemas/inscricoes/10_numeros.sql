@@ -101,7 +101,6 @@ comment on function public.vincular_inscricao(uuid, uuid) is
   'Who registered without a record is this person of the church; gives the operation. For those who edit events of
 the campus and see the person. Raises 42501, PT404, PT409 (linked already, or the person is registered).';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.sugestoes_da_inscricao(uuid),
   public.vincular_inscricao(uuid, uuid),
   public.numeros_das_inscricoes(text), public.exportar_inscritos(text) to authenticated, service_role;

@@ -187,7 +187,6 @@ $$;
 comment on function public.receber_inscricao(text, jsonb, text) is
   'For the service key: as public.inscrever, of people without an account. Raises PT429 too.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.inscrever(text, jsonb) to authenticated, service_role;
 grant execute on function
   public.receber_inscricao(text, jsonb, text)

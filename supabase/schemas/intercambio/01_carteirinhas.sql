@@ -101,7 +101,6 @@ create policy "carteirinhas: vê a própria e, quem edita membros, as do alcance
     or ((select app.pode('membros', 'editar'))
         and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.carteirinhas to authenticated;
 grant all on public.carteirinhas to service_role;
 grant execute on function

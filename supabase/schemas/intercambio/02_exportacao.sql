@@ -136,7 +136,6 @@ create policy "exportações: cada um vê as suas, e todas quem edita configura�
   using (autor = (select auth.uid()) or ((select app.pode('configuracoes', 'editar'))
     and (select app.todos_os_campi())));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.exportacoes to authenticated;
 grant select on public.exportacoes to service_role;
 grant execute on function

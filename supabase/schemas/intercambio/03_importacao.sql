@@ -327,7 +327,6 @@ create policy "importações: as suas, quem importa; todas, quem configura" on p
 create policy "linhas: vê quem vê a importação" on public.importacao_linhas
   for select to authenticated using (importacao_id in (select i.id from public.importacoes i));
 
-revoke execute on all functions in schema app, public from public;
 grant select, insert, update on public.mapeamentos_importacao to authenticated;
 grant select on public.importacoes, public.importacao_linhas to authenticated;
 grant all on public.mapeamentos_importacao to service_role;

@@ -297,7 +297,6 @@ restam}. Call it until restam is 0; then the refused lines go too. What others c
 whoever imported (within a day, or reaching everybody concerned) and those who edit the settings of all campuses.
 Raises PT404, PT409 when it was undone, 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.iniciar_importacao(uuid, text, integer, text, text), public.importar_linhas(uuid, jsonb),
     public.encerrar_importacao(uuid),

@@ -136,7 +136,6 @@ create policy "salas do kids: vê quem abre o check-in, no alcance" on public.ki
     (select app.pode('checkin', 'visualizar'))
     and campus = any ((select app.alcance())::text[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.kids_salas to authenticated;
 grant all on public.kids_salas, public.kids_cuidados to service_role;
 grant execute on function

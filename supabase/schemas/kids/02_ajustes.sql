@@ -74,7 +74,6 @@ $$;
 comment on function public.ligar_kids_na_estacao(uuid, text) is
   'How a station receives children: assistido, autoatendimento, chamada; null: not at all. Raises 42501, PT400, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.salvar_sala_kids(text, jsonb, uuid),
   public.salvar_ajustes_kids(text, boolean),

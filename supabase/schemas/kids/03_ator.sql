@@ -163,5 +163,3 @@ language sql immutable parallel safe set search_path = '' as $$
   end
 $$;
 comment on function app.frase_do_kids(text) is 'What a refusal says to the person at the door.';
-
-revoke execute on all functions in schema app, public from public;

@@ -71,7 +71,6 @@ comment on function public.desfazer_entrada_kids(uuid) is
   'Takes back an entry that was a mistake, within two minutes and by whom made it, with the presence that it marked;
 written down. Raises 42501, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.chamada_kids(text, uuid),
   public.desfazer_entrada_kids(uuid)

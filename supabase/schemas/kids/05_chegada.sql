@@ -214,7 +214,6 @@ comment on function public.visitante_kids(text, jsonb) is
 nascimento (aaaa-mm), responsavel_nome, telefone, alergia?}. Both become visitors in a household of their own; gives
 {crianca, familia}. Sent twice, it acts once. Raises 42501 (also where families serve themselves), PT400, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.painel_kids(text), public.dias_do_kids(),
   public.buscar_kids(text, text, text), public.visitante_kids(text, jsonb)

@@ -80,5 +80,3 @@ language sql stable security definer set search_path = '' as $$
       else linha end
 $$;
 comment on function app.as_claras(text, jsonb) is 'A row, or what changed in it, with what is encrypted made readable.';
-
-revoke execute on all functions in schema app, public from public;

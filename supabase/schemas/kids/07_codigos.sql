@@ -247,5 +247,4 @@ $$;
 comment on function app.etiqueta_kids(uuid, app.ator_kids) is
   'What the two labels of a visit say: {visita, crianca, nome, primeiro_nome, sala, meses, alergia, entrada, codigo}.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.definir_pin_kids(text) to authenticated, service_role;

@@ -134,7 +134,6 @@ comment on function public.ler_cuidados_kids(uuid, text) is
 it on a day: {cuidado {alergia, restricao, medicamento, observacao, versao}, pode_editar, historia [{id, momento,
 autor, acao, campos [{rotulo, antes, depois}]}]}. The reading is written down. Raises 42501, PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.cuidados_kids(text, uuid[]),
   public.ler_cuidados_kids(uuid, text),

@@ -162,7 +162,6 @@ $$;
 comment on function public.reimprimir_kids(uuid) is
   'The labels of a child who is inside, once more; written down. Raises 42501, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.entrar_kids(text, jsonb, jsonb), public.reimprimir_kids(uuid)
   to authenticated, service_role;

@@ -258,5 +258,3 @@ codigo, mensagem}]: ok; CONFLITO (recorded, but a rule stood against it, or its 
 RECUSADA (no visit of its own: inside by another door, see app.juntar_entradas_kids; not of this Kids, a code that is
 not the device''s, a room of elsewhere). What is not ok is told to the leaders once. Marks presence by the time of
 the entry. Raises 42501, PT400.';
-
-revoke execute on all functions in schema app, public from public;

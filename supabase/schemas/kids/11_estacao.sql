@@ -122,7 +122,6 @@ lista, dia (see app.kids_do_dia, without the children who may come), chamar, inc
 their parameters in dados; entradas, sincronizar, recusas and reimpressoes also by a device that was revoked. Gives
 {resposta}. Raises 42501, PT410, PT400 and what they raise.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.na_estacao_kids(text, text, jsonb)
   to service_role;

@@ -293,5 +293,3 @@ create trigger y_avisar_de_quem_leva after update on public.membros_igreja
 create trigger avisar_de_quem_leva after update on storage.objects
   for each row when (new.bucket_id = 'member-photos' and old.version is distinct from new.version)
   execute function app.avisar_de_nome_ou_foto();
-
-revoke execute on all functions in schema app, public from public;

@@ -158,7 +158,6 @@ comment on function public.levantar_proibicao(uuid, uuid, text) is
 neither is who was forbidden. Gives null, or the sentence why not. Written down, and told to guardians and leaders.
 Raises 42501, PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.responder_busca(uuid, boolean), public.responder_guarda(uuid, uuid, boolean), public.acordos_da_crianca(uuid),
   public.confirmar_acordo(uuid, uuid, text, uuid, uuid),

@@ -219,7 +219,6 @@ comment on function public.responder_acordo(text, boolean) is
   'Who holds the link of a letter agrees, or not, once; written down, and told to who sent it. False where it is good
 no more. Raises PT429.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.quem_concorda(uuid, uuid, uuid),
   public.pedir_acordo(uuid, uuid, uuid, uuid)

@@ -181,6 +181,5 @@ create policy "avisos do kids: vê quem edita o check-in, no alcance" on public.
     (select app.pode('checkin', 'editar'))
     and campus = any ((select app.alcance())::text[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.kids_visitas, public.kids_adultos, public.kids_avisos to authenticated;
 grant all on public.kids_visitas, public.kids_adultos, public.kids_avisos to service_role;

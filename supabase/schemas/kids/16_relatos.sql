@@ -133,5 +133,3 @@ comment on function app.reimpressoes_kids(app.aparelhos, text, jsonb) is
   'Labels that a station printed again without network, as often as it takes: up to 200 {chave, em, visita}, each
 written down once. Gives [{chave, visita, codigo}]: ok, or RECUSADA (see app.hora_sem_rede, or no visit of this day).
 Raises 42501, PT400.';
-
-revoke execute on all functions in schema app, public from public;

@@ -33,5 +33,4 @@ down), sala and desde (is inside now), busca [{autorizado, nome, parentesco, val
 waits for an answer), guardas [{adulto, nome}] (who was written down as answering for it, and waits)}]; [] for who
 answers for none.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.minhas_criancas_no_kids() to authenticated, service_role;

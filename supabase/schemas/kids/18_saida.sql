@@ -371,7 +371,6 @@ FORA_DA_LISTA or DESCONHECIDO the code needs a supervisor), MESMA_PESSOA (who ha
 they need one too), JA_SAIU (detalhe: saida, levou), MOTIVO, SUPERVISOR, OUTRA_PESSOA, PIN, NAO_ENCONTRADA. mensagem
 says who left with whom, or why not. Every refusal is written down. Raises 42501, PT400.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.retirada_kids(text, uuid, text), public.supervisores_kids(text), public.entregar_kids(text, uuid[], jsonb)
   to authenticated, service_role;

@@ -204,7 +204,6 @@ comment on function public.equipe_kids(text, uuid) is
   'Adults who may be marked at a room: the people of its ministry and of the day''s roster, [{membro, nome}]. Raises
 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.lista_kids(text, uuid), public.chamar_responsavel_kids(uuid, text), public.anotar_incidente_kids(uuid, text),
     public.mudar_sala_kids(uuid, uuid, jsonb), public.marcar_adulto_kids(text, uuid, uuid, boolean),

@@ -158,5 +158,3 @@ aberto (the code, of who entered at this station), grupo (alike: the same code, 
 leva [{autorizado, membro, nome, foto (path), pode, parentesco}]}], criancas (completo: who may come, at most 500;
 else null; what they need only that day, see app.ve_cuidados) [{id, nome, primeiro_nome, meses, casa (household),
 fones (last four digits), cuidado, alergia, restricao, medicamento, leva}]}; null for every other station.';
-
-revoke execute on all functions in schema app, public from public;

@@ -77,6 +77,5 @@ titulo, desfeita_em}}]. filtros: {desde, ate (days), membro, autor, operacao, ti
 tabelas [name]}; antes_de: the id of the last one shown; limite: 1 to 100, 1000 with exportar, whose first page is
 written down as an operation. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.auditoria(jsonb, bigint, integer, boolean)
   to authenticated, service_role;

@@ -126,7 +126,6 @@ $$;
 comment on function public.quem_viu_meus_dados() is
   'Who exported the caller''s data or opened their documents, newest first, 100 at most.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.exportar_pessoa(uuid), public.quem_viu_meus_dados()
   to authenticated, service_role;

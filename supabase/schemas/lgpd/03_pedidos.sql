@@ -234,7 +234,6 @@ create policy "notas LGPD: vê quem atende o pedido, nunca o do próprio" on pub
 
 grant select on public.pedidos_lgpd, public.notas_lgpd to authenticated, service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.pedir_lgpd(public.tipo_pedido_lgpd, text, uuid, text),
   public.tratar_pedido_lgpd(uuid, public.estado_pedido_lgpd, text, text, text)

@@ -414,5 +414,3 @@ $$;
 comment on function app.executar_anonimizacao(uuid, uuid) is
   'Makes a person nameless, as part of this operation, and says what went and what stays: [{tabela, titulo, destino
 (some, fica), linhas}]. It asks nobody who they are: for app.confirmar_anonimizacao and the preview.';
-
-revoke execute on all functions in schema app, public from public;

@@ -104,5 +104,4 @@ comment on function public.mapa_de_dados() is
 finalidade, base_legal, retencao, ao_anonimizar, linhas (how many), colunas [name], comentario}]. For those who edit
 configuracoes and reach all campuses. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.mapa_de_dados() to authenticated, service_role;

@@ -95,5 +95,3 @@ comment on function app.anotar_revogacao() is
 create constraint trigger z_anotar_revogacao after update of revogado_em on public.consentimentos
   deferrable initially deferred for each row when (old.revogado_em is null and new.revogado_em is not null)
   execute function app.anotar_revogacao();
-
-revoke execute on all functions in schema app, public from public;

@@ -171,7 +171,6 @@ for it already, until when it can be confirmed, minha, avisados: how many were t
 null)}. Nothing is changed. For those with anonimizar on membros in the person''s campus, not for the person. Raises
 42501, PT404, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.previa_anonimizacao(uuid)
   to authenticated, service_role;

@@ -253,7 +253,6 @@ create policy "anonimizações: vê quem anonimiza, no alcance" on public.anonim
   using ((select app.pode('membros', 'anonimizar'))
     and campus = any ((select app.alcance())::text[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.anonimizacoes to authenticated, service_role;
 grant execute on function
   public.iniciar_anonimizacao(uuid, text, text),

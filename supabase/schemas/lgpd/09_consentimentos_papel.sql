@@ -26,5 +26,4 @@ comment on function public.anexar_papel(uuid, uuid) is
   'Says which document of the person is the signed paper of a consent that was given on paper. For those who edit the
 person and see sensitive data. Raises PT404, PT422.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.anexar_papel(uuid, uuid) to authenticated, service_role;

@@ -261,7 +261,6 @@ comment on function app.lembrar_retencao_a_todos(timestamptz) is
   'Tells administrators, once a month, that something is past its time. Retention itself is applied by hand. For a
 job.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.retencao(), public.lista_de_retencao(text, integer, integer),
   public.definir_retencao(text, integer),

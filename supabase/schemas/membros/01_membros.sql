@@ -410,7 +410,6 @@ grant select, insert, update, delete on public.membros_igreja to authenticated;
 grant select, insert, update on public.membros_funcoes to authenticated;
 grant all on public.profiles, public.membros_igreja, public.membros_funcoes to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.texto_de_busca(text, text, text, text, text), app.dia_do_ano(date),
   app.saiu(public.situacao),
   app.chave_do_telefone(text), app.palavras_do_nome(text),

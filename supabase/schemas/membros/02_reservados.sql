@@ -83,5 +83,4 @@ create policy "reservados: altera quem edita e vê dados sensíveis, no alcance"
 grant select, insert, update on public.membros_reservados to authenticated;
 grant all on public.membros_reservados to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.cpf_valido(text) to authenticated, service_role;

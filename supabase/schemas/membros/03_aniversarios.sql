@@ -44,5 +44,4 @@ comment on function public.aniversariantes(date, date, text, integer, jsonb) is
 day and name: nome (how the person is called), dia (29 February is kept on the 28th in a common year), anos (the age
 they reach). limite: 1 to 200. cursor: that of the last row shown. Empty for those who may not see members.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.aniversariantes(date, date, text, integer, jsonb) to authenticated, service_role;

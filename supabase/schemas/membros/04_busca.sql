@@ -304,7 +304,6 @@ $$;
 comment on function public.contar_membros(text, text, text, jsonb, uuid, boolean) is
   'How many members buscar_membros finds with the same filter.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.buscar_membros(text, text, text, text, integer, jsonb, jsonb, uuid, boolean),
   public.contar_membros(text, text, text, jsonb, uuid, boolean)

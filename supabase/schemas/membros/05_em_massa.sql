@@ -256,6 +256,5 @@ comment on function public.aplicar_em_massa(uuid[], jsonb, uuid) is
 operacao of a call before, of the same caller and change, it goes on with that one; 5,000 people in all. Who is so
 already stays untouched, so a call may be repeated. Undone by desfazer_operacao. Raises PT400, PT409, 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.previa_em_massa(jsonb, jsonb),
   public.aplicar_em_massa(uuid[], jsonb, uuid) to authenticated, service_role;

@@ -339,7 +339,6 @@ columns of membros_igreja, reservados: of membros_reservados or null, situacao, 
 household, papel: what the new person is there} or null, acompanhar: true to begin their follow-up}. Sent again with
 the same chave it writes into the same person, never a second one (repetido). Raises 42501, PT400, 23514 with a sentence, 23505 when e-mail, username, rol or CPF are somebody else''s.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.telefone_e164(text), app.conferir_telefone(text),
   app.compor_endereco(text, text, text, text, text, text, text), app.arrumar_textos(public.membros_igreja),
   app.conferir_datas(public.membros_igreja), app.colunas_da_ficha(), app.chaves_da_ficha(jsonb),

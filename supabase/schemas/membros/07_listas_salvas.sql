@@ -233,5 +233,4 @@ comment on function app.listas_de_todos(timestamptz) is
   'Looks once a day at the lists that people follow, each person in their own scope, a hundred people at a time;
 gives how many notices. For a job.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.lista_visivel(uuid), public.atualizar_listas() to authenticated, service_role;

@@ -302,5 +302,3 @@ comment on function app.filtro_de_regras(jsonb) is
   'A tree of rules as the condition that it sets on membros_igreja m: SQL with every value quoted. regras: null, or a
 group {combina: todos, qualquer or nenhum, regras: [...]}, five deep at most, or a rule {campo, operador, valor:
 [...]}. Raises PT400 with a sentence.';
-
-revoke execute on all functions in schema app, public from public;

@@ -282,7 +282,6 @@ create policy "consentimentos: vê os próprios e os do alcance" on public.conse
     or ((select app.pode('membros', 'editar'))
         and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.consentimentos, public.textos_consentimento to authenticated, service_role;
 grant execute on function
   public.registrar_consentimento(uuid, public.finalidade, text),

@@ -117,7 +117,6 @@ comment on function public.contagem_de_consentimentos() is
   'How many consents hold and were taken back, by purpose and version (atual: that in force). For those who approve
 members and reach all campuses. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.salvar_texto_consentimento(public.finalidade, text), public.painel_consentimentos(uuid),
     public.contagem_de_consentimentos(),

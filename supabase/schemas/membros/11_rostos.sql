@@ -207,5 +207,3 @@ create trigger esquecer_rosto_trocado after update on storage.objects
 alter table rostos.modelos enable row level security;
 alter table rostos.excluidos enable row level security;
 alter table rostos.auditoria enable row level security;
-
-revoke execute on all functions in schema app, public from public;

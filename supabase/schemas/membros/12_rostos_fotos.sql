@@ -55,5 +55,4 @@ comment on function public.pessoas_das_fotos(text[]) is
 full name), among the people of the caller''s campuses: [{arquivo, pessoas [{id, nome, campus, foto, menor,
 consentido, indexado}]}], at most 500. For those who edit membros. Raises 42501, PT422.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.pessoas_das_fotos(text[]) to authenticated, service_role;

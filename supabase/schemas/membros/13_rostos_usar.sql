@@ -281,7 +281,6 @@ comment on function public.registrar_identificacao(uuid, text, text, text, jsonb
   'For the service key. Notes an identification and gives what may be shown of its candidates, best first: those of
 [{membro_id, pontuacao, margem}] who still have a template and belong to the church.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.conferir_rostos(), public.meu_rosto(uuid),
   public.rosto_para_indexar(uuid), public.alcance_identificacao(text)

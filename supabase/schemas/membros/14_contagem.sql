@@ -63,5 +63,3 @@ $$;
 comment on function app.juntar_contagem() is
   'One row for each campus and state. For a job; whoever counts meanwhile sees either all of the old rows or the new
 ones.';
-
-revoke execute on all functions in schema app, public from public;

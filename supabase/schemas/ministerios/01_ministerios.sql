@@ -231,7 +231,6 @@ create policy "fotos de ministérios: apaga quem cuida do ministério" on storag
 grant select, insert, update, delete on public.ministerios, public.ministerios_documentos to authenticated;
 grant all on public.ministerios, public.ministerios_documentos to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.coordena_ministerios(), app.ministerios_que_lidero(), app.lidera(uuid),
   app.gere_ministerio(uuid), app.ministerio_da_foto(text), app.ministerio_no_escopo(uuid, boolean,
     text[]) to authenticated, service_role;

@@ -203,5 +203,4 @@ grant select, insert, delete on public.funcoes_treinamentos, public.membros_trei
 grant all on public.funcoes_ministerio, public.treinamentos, public.funcoes_treinamentos, public.membros_treinamentos
   to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.edita_funcao(uuid) to authenticated, service_role;

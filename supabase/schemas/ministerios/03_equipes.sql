@@ -129,5 +129,4 @@ create policy "pessoas das equipes: retira quem cuida do ministério" on public.
 grant select, insert, update, delete on public.equipes, public.equipe_membros to authenticated;
 grant all on public.equipes, public.equipe_membros to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.ministerio_da_equipe(uuid) to authenticated, service_role;

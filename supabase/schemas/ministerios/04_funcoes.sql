@@ -1,7 +1,5 @@
 -- Functions that people hold: since when, until when, by whose hand, and what must hold before they may.
 
-create extension if not exists btree_gist schema extensions;
-
 alter table public.membros_funcoes
   add column ministerio_id uuid references public.ministerios (id) on delete set null,
   add column funcao_id uuid references public.funcoes_ministerio (id) on delete set null,
@@ -245,6 +243,5 @@ create policy "funções: altera quem edita membros ou cuida do ministério" on 
     and ((select app.pode('membros', 'editar')) or (select app.coordena_ministerios())
          or ministerio_id = any ((select app.ministerios_que_lidero())::uuid[])));
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.vigente(date, date), app.conferir_funcao(public.membros_funcoes) to authenticated,
   service_role;

@@ -223,7 +223,6 @@ create policy "inscrições: vê as próprias e as dos ministérios de que cuida
 grant select on public.inscricoes_voluntarios to authenticated;
 grant all on public.inscricoes_voluntarios to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.inscrever_voluntario(uuid, text),
   public.desistir_inscricao(uuid),

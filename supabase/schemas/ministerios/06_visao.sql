@@ -168,7 +168,6 @@ $$;
 comment on function public.requisitos_da_funcao(uuid, uuid, uuid) is
   'What a function demands and a person of the caller''s campuses lacks, as sentences; empty: nothing. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.ministerios_locais(text),
   public.visao_do_ministerio(uuid),

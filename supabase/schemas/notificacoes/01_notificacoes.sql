@@ -158,5 +158,4 @@ grant select, update (lida) on public.notifications to authenticated;
 grant all on public.notifications to service_role;
 alter publication supabase_realtime add table public.notifications, public.role_permissions;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.notificar(uuid, text, text, text, text, text, boolean) to service_role;

@@ -171,5 +171,4 @@ grant select, insert, update on public.ajustes_de_avisos to authenticated;
 grant select, insert, update, delete on public.preferencias_de_avisos to authenticated;
 grant all on public.padroes_de_avisos, public.ajustes_de_avisos, public.preferencias_de_avisos to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.canais_validos(jsonb) to authenticated, service_role;

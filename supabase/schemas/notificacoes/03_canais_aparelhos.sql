@@ -178,7 +178,6 @@ comment on function public.email_de_avisos(text, text) is
   'For whoever follows the link at the end of an e-mail, without signing in. acao: ver, parar (this category),
 parar_tudo, voltar. The address is masked. Raises PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.registrar_aparelho(text, text, text, text)
   to authenticated, service_role;
 grant execute on function public.email_de_avisos(text, text) to anon, authenticated, service_role;

@@ -162,7 +162,6 @@ comment on function app.chamar_carteiro() is
   'The job of every minute: asks the function entregar-avisos to send what is due, by pg_net. Null when nothing is
 due, or nobody said yet where the functions are.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.tomar_entregas(integer, timestamptz), public.tomar_entregas(integer), app.endereco_publico(),
   public.concluir_entrega(uuid, integer, text, text),

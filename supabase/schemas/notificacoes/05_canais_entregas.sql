@@ -211,7 +211,6 @@ alter table public.entregas enable row level security;
 create policy "entregas: cada um vê as suas" on public.entregas
   for select to authenticated using (profile_id = (select auth.uid()));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.entregas to authenticated;
 grant all on public.entregas to service_role;
 grant execute on function

@@ -201,5 +201,3 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function app.limpar_entregas() is
   'Deliveries that ended two months ago go; the notices stay. For the clock.';
-
-revoke execute on all functions in schema app, public from public;

@@ -228,7 +228,6 @@ create policy "visão: vê quem abre a página" on public.visao_da_igreja
 grant select on public.visao_da_igreja to authenticated;
 grant all on public.visao_da_igreja to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.edita_pedras_vivas(),
   public.salvar_visao(text, text, text[], text, text, text, smallint, timestamptz),

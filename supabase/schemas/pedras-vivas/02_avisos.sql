@@ -322,7 +322,6 @@ create policy "campi dos avisos: vê quem vê o aviso" on public.avisos_globais_
 grant select on public.avisos_globais, public.avisos_globais_campi to authenticated;
 grant all on public.avisos_globais, public.avisos_globais_campi to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.ve_aviso_global(uuid),
   public.publicar_aviso_global(text, text, date, date, text[], public.papel[], uuid),

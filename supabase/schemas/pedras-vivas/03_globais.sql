@@ -201,7 +201,6 @@ create policy "capítulos: vê quem abre a página, no alcance e no próprio cam
 grant select on public.ministerios_globais, public.capitulos_globais to authenticated;
 grant all on public.ministerios_globais, public.capitulos_globais to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.salvar_ministerio_global(text, text, uuid, uuid),
   public.excluir_ministerio_global(uuid),

@@ -326,7 +326,6 @@ comment on function public.ramo_da_lideranca(text, text, integer, integer) is
   'The entries right below one of the leadership tree (null: below the campus): limite (1 to 100) of them after the
 first desde. Raises 42501 where the caller does not see members, PT400 for an entry that cannot be.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.lideranca_dos_campi(),
   public.alertas_da_lideranca(text, text, integer, integer),

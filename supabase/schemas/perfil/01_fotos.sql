@@ -174,7 +174,6 @@ comment on function app.guardar_poucas_fotos() is
 create trigger guardar_poucas_fotos after insert on storage.objects
   for each row when (new.bucket_id = 'member-photos') execute function app.guardar_poucas_fotos();
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.nome_da_foto(text), app.dono_da_foto(text),
   app.foto_ao_alcance(text, boolean, boolean, text[]), app.foto_guardada(text, uuid, uuid)
   to authenticated, service_role;

@@ -153,5 +153,4 @@ create policy "permissões: exclui quem edita permissões" on public.role_permis
 grant select, insert, update, delete on public.user_roles, public.role_permissions to authenticated;
 grant all on public.user_roles, public.role_permissions to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.gere_papeis() to authenticated, service_role;

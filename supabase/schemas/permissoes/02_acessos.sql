@@ -256,5 +256,3 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function app.vencimentos_de_todos(timestamptz) is
   'Tells everybody concerned of accesses that end within seven days, from seven in the morning on. For a job.';
-
-revoke execute on all functions in schema app, public from public;

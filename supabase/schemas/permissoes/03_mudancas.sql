@@ -259,7 +259,6 @@ $$;
 comment on function public.encerrar_concessao(uuid) is
   'Ends a permission given for a time. False when it had ended. Raises 42501: for admins only.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.matriz_de_permissoes(), public.permissoes_em(timestamptz),
   public.quem_e_afetado(jsonb),

@@ -223,7 +223,6 @@ comment on function public.avisar_vencimentos() is
   'Tells people and those who give roles, once, of accesses that end within seven days: all of them when the caller sees
 permissoes, else the caller''s own. Gives how many were told of.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.pedir_acesso(public.recurso, text, public.acao, text),
   public.responder_pedido(uuid, boolean, text, timestamptz, public.papel, text),

@@ -187,7 +187,6 @@ $$;
 comment on function public.contar_papeis() is
   'How many hold each role in the caller''s scope: now, ending within 30 days, ended.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.por_que(public.recurso, public.acao, uuid, text),
   public.acesso_da_pessoa(uuid),

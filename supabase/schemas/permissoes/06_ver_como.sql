@@ -116,6 +116,5 @@ comment on function app.agir_como(uuid) is
   'Until the end of the transaction the caller is this person, with their roles and scope; null: nobody again. For
 jobs alone.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.simulando(), public.ver_como(public.papel, text, uuid),
   public.sair_de_ver_como() to authenticated;

@@ -153,5 +153,3 @@ grant select, insert (nome), update (nome), delete on public.regionais to authen
 grant select, insert (user_id, role, regional_id, inicio, expira_em),
   delete on public.papeis_regionais to authenticated;
 grant all on public.regionais, public.papeis_regionais to service_role;
-
-revoke execute on all functions in schema app, public from public;

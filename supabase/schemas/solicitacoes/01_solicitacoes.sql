@@ -317,7 +317,6 @@ create policy "solicitações: vê quem aprova membros, no alcance" on public.so
   using ((select app.pode('membros', 'aprovar'))
     and campus = any ((select app.alcance())::text[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select, insert (campus, nome), update (nome, ativo) on public.codigos_cadastro to authenticated;
 grant select on public.solicitacoes_cadastro to authenticated;
 grant all on public.codigos_cadastro, public.solicitacoes_cadastro to service_role;

@@ -241,7 +241,6 @@ create policy "pedidos: vê os próprios e, quem aprova membros, os do alcance" 
         and (campo <> 'cpf' or (select app.pode('membros', 'ver_sensivel')))
         and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.pedidos_alteracao to authenticated;
 grant all on public.pedidos_alteracao to service_role;
 grant execute on function

@@ -184,7 +184,6 @@ comment on function public.rejeitar_solicitacao(uuid, text) is
   'Rejects a request; motivo of at least three letters is kept. For those who approve members of the campus. Raises
 PT404, PT409 (decided already), PT422.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.analise_da_solicitacao(uuid),
   public.aprovar_solicitacao(uuid, uuid, text[], boolean, jsonb), public.rejeitar_solicitacao(uuid, text)

@@ -318,7 +318,6 @@ create trigger d_aceitar_convite after update of email_confirmed_at on auth.user
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function app.aceitar_convite();
 
-revoke execute on all functions in schema app, public from public;
 grant select (id, email, nome, sobrenome, campus, papeis, membro_id, usuario_id, autor, envios, enviado_em, expira_em,
   aceito_em, revogado_em, created_at, updated_at) on public.convites to authenticated;
 grant all on public.convites to service_role;

@@ -178,7 +178,6 @@ comment on function public.sugestoes_de_vinculo(text, text, text) is
   'Up to five church records in reach without an account that have this e-mail, phone (E.164) or name, the surest
 first.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.listar_contas(text, text, public.papel, text, integer, text), public.sair_de_todos(uuid),
     public.pedir_nova_senha(uuid), public.bloquear_conta(uuid, boolean),

@@ -157,7 +157,6 @@ create trigger y_guardar_mudancas after update of situacao, titulo_id on public.
 alter table public.mudancas_de_situacao enable row level security;
 alter table public.mudancas_de_titulo enable row level security;
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.mudancas_de_situacao, public.mudancas_de_titulo to service_role;
 grant execute on function app.proximas_situacoes(public.situacao)
   to authenticated, service_role;

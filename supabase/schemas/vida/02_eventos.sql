@@ -307,7 +307,6 @@ edit members), autor, em, operacao, pode_desfazer, carta}]. For other rules, whi
 alter table public.eventos_de_vida enable row level security;
 grant select on public.eventos_de_vida to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.registrar_evento_de_vida(uuid, public.tipo_evento_de_vida, date, jsonb, text),
   public.previa_evento_de_vida(uuid, public.tipo_evento_de_vida, date, jsonb, text)

@@ -293,7 +293,6 @@ motivo, origem, autor, em, operacao, desfeita, pode_desfazer}], eventos (see app
 transferencia (the open one: {id, origem, destino, pedida_pela_origem}). What may be done next and motivo only for
 those who edit members. Null when the person is out of reach.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.mudar_situacao(uuid, public.situacao, date, text), public.mudar_titulo(uuid, uuid, date, text),
     public.vida(uuid)

@@ -115,5 +115,3 @@ language sql stable security definer set search_path = '' as $$
   where c.rotulo is not null and c.antes is distinct from c.depois
 $$;
 comment on function app.campos_legiveis(text, jsonb, jsonb) is 'What changed, in words: [{rotulo, antes, depois}].';
-
-revoke execute on all functions in schema app, public from public;

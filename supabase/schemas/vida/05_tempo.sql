@@ -123,7 +123,6 @@ cadastro, vida, familia, funcoes, autorizacoes or outros; antes_de: the id of th
 Sensitive changes only for those who may see them, motivo for those who edit members. Nothing when the person is out
 of reach.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.historia(uuid, text, bigint, integer)
   to authenticated, service_role;

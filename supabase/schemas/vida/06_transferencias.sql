@@ -241,7 +241,6 @@ else.';
 alter table public.transferencias enable row level security;
 alter table public.transferencia_membros enable row level security;
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.transferencias, public.transferencia_membros to service_role;
 grant execute on function
   public.solicitar_transferencia(uuid[], text, text),

@@ -197,7 +197,6 @@ campus, destino, emitida_em and pessoas (initials). Nothing else about anybody.'
 
 alter table public.cartas enable row level security;
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.cartas to service_role;
 grant execute on function public.conferir_carta(text) to anon, authenticated, service_role;
 grant execute on function

@@ -163,7 +163,6 @@ $$;
 comment on function public.cancelar_transferencia(uuid) is
   'Withdraws a request. For those who edit members on the side that asked. Raises PT404, 42501, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.aceitar_transferencia(uuid), public.previa_transferencia(uuid), public.recusar_transferencia(uuid, text),
   public.cancelar_transferencia(uuid)

@@ -118,5 +118,4 @@ $$;
 comment on function public.esperando() is
   'What waits for the caller to decide or do it, what is late first; only what they may decide.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.esperando() to authenticated, service_role;

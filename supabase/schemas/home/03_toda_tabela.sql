@@ -54,3 +54,6 @@ begin
   end loop;
 end
 $$;
+
+-- The schemas end: what others make in this database is as PostgreSQL makes it (auth/01_base.sql).
+alter default privileges grant execute on functions to public;
