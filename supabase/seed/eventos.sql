@@ -58,7 +58,7 @@ insert into public.evento_ministerios (event_id, ministerio_id)
 select e.id, m.id from public.events e join public.ministerios m on m.campus = e.campus and m.nome in ('Louvor', 'Kids')
 where e.tipo = 'culto' and e.campus not in (select campus from longe);
 
--- Rooms: the pastor lends the chapel; one day was agreed to, one refused, and two wait.
+-- Rooms: the pastor lends the chapel; he agreed to the prayer of every week and to one evening, refused another, and two wait.
 update public.events e set sala_id = s.id, preparo_minutos = x.preparo, desmontagem_minutos = 30
 from (values ('jantar-de-casais', 'Cozinha', 120), ('reuniao-de-lideres', 'Capela', 15), ('ensaio-do-coral', 'Capela', 0),
   ('cha-de-mulheres', 'Capela', 60), ('noivos', 'Capela', 0)) x (id, sala, preparo)
@@ -69,7 +69,7 @@ from (values ('jantar-de-casais', 'Caixa de som', 2), ('cha-de-mulheres', 'Proje
 join public.recursos_do_campus r on r.campus = 'Posse' and r.nome = x.recurso;
 insert into public.decisoes_de_uso (ocorrencia_id, alvo, campus, aprovada, motivo, quantidade, de, ate, decidida_por, created_at)
 select o.ocorrencia_id, o.alvo, 'Posse', x.aprovada, x.motivo, o.quantidade, o.de, o.ate, c.id, now() - interval '2 days'
-from (values ('noivos', true, null), ('ensaio-do-coral', false, 'Nesta noite a capela recebe a classe de batismo.')) x (evento, aprovada, motivo)
+from (values ('posse-oracao', true, null), ('noivos', true, null), ('ensaio-do-coral', false, 'Nesta noite a capela recebe a classe de batismo.')) x (evento, aprovada, motivo)
 join app.ocupacoes o on o.event_base = x.evento
 join contas c on c.papel = 'pastor';
 
