@@ -58,7 +58,7 @@ insert into public.evento_ministerios (event_id, ministerio_id)
 select e.id, m.id from public.events e join public.ministerios m on m.campus = e.campus and m.nome in ('Louvor', 'Kids')
 where e.tipo = 'culto' and e.campus not in (select campus from longe);
 
--- Rooms: the pastor lends the chapel; one day was agreed to, one refused, and two wait.
+-- Rooms: the pastor lends the chapel; he agreed to the prayer of every week and to one evening, refused another, and two wait.
 update public.events e set sala_id = s.id, preparo_minutos = x.preparo, desmontagem_minutos = 30
 from (values ('jantar-de-casais', 'Cozinha', 120), ('reuniao-de-lideres', 'Capela', 15), ('ensaio-do-coral', 'Capela', 0),
   ('cha-de-mulheres', 'Capela', 60), ('noivos', 'Capela', 0)) x (id, sala, preparo)
@@ -69,12 +69,14 @@ from (values ('jantar-de-casais', 'Caixa de som', 2), ('cha-de-mulheres', 'Proje
 join public.recursos_do_campus r on r.campus = 'Posse' and r.nome = x.recurso;
 insert into public.decisoes_de_uso (ocorrencia_id, alvo, campus, aprovada, motivo, quantidade, de, ate, decidida_por, created_at)
 select o.ocorrencia_id, o.alvo, 'Posse', x.aprovada, x.motivo, o.quantidade, o.de, o.ate, c.id, now() - interval '2 days'
-from (values ('noivos', true, null), ('ensaio-do-coral', false, 'Nesta noite a capela recebe a classe de batismo.')) x (evento, aprovada, motivo)
+from (values ('posse-oracao', true, null), ('noivos', true, null), ('ensaio-do-coral', false, 'Nesta noite a capela recebe a classe de batismo.')) x (evento, aprovada, motivo)
 join app.ocupacoes o on o.event_base = x.evento
 join contas c on c.papel = 'pastor';
 
 update public.ocorrencias o set estado = 'cancelada', motivo = 'Feriado: a equipe está viajando.'
 where o.id = (select id from public.ocorrencias where event_base = 'posse-oracao' and inicio > now() order by inicio offset 3 limit 1);
+
+analyze public.ocorrencias;
 
 -- A household goes to church together, most Sundays to the same service; now and then somebody stays at home.
 create temporary table presencas on commit drop as
@@ -104,6 +106,8 @@ from lar l join public.ocorrencias o on o.event_base = lower(l.campus) || '-orac
 where l.situacao = 'membro' and l.desde < o.inicio::date
   and pg_temp.sorteio('orou ' || l.id || o.id, 100) < case when l.data_nascimento < (select dia from hoje) - 50 * 365 then 20 else 5 end;
 
+analyze presencas;
+
 insert into public.attendances (member_id, event_id, profile_id, present, automatic, created_at, metodo, chegada)
 select member_id, event_id, case when automatic then profile_id end, true, automatic and profile_id is not null,
   date - interval '10 minutes', case when automatic and profile_id is not null then 'proprio'
@@ -117,19 +121,20 @@ join public.membros_igreja m on m.campus = l.campus
 where pg_temp.sorteio('veio ' || m.id || o.id, 10) < 8;
 
 -- The ushers count the benches: a few more than the names that were taken, and those who watch at home.
+with nomes_do_dia as (
+  select p.event_id, count(*) filter (where m.data_nascimento <= hoje.dia - 26 * 365 and m.situacao <> 'visitante')::integer as adultos,
+    count(*) filter (where m.data_nascimento between hoje.dia - 26 * 365 + 1 and hoje.dia - 12 * 365)::integer as jovens,
+    count(*) filter (where m.data_nascimento > hoje.dia - 12 * 365)::integer as criancas,
+    count(*) filter (where m.situacao = 'visitante' and m.data_nascimento <= hoje.dia - 26 * 365)::integer as visitantes
+  from presencas p join public.membros_igreja m on m.id = p.member_id cross join hoje
+  where p.date > now() - interval '26 weeks' group by p.event_id
+)
 insert into public.contagens (ocorrencia_id, campus, momento, adultos, jovens, criancas, visitantes, online, registrado_por)
 select o.id, o.campus, o.inicio + interval '40 minutes', q.adultos + pg_temp.sorteio('bancos ' || o.id, 1 + q.adultos / 12), q.jovens,
   q.criancas + pg_temp.sorteio('colo ' || o.id, 3), q.visitantes + pg_temp.sorteio('de fora ' || o.id, 4),
   case o.campus when 'Posse' then 40 + pg_temp.sorteio('em casa ' || o.id, 35) else 0 end,
   case o.campus when 'Posse' then (select id from contas where papel = 'coordenador') end
-from public.ocorrencias o join public.events e on e.id = o.event_base and e.tipo = 'culto'
-cross join lateral (
-  select count(*) filter (where m.data_nascimento <= hoje.dia - 26 * 365 and m.situacao <> 'visitante')::integer as adultos,
-    count(*) filter (where m.data_nascimento between hoje.dia - 26 * 365 + 1 and hoje.dia - 12 * 365)::integer as jovens,
-    count(*) filter (where m.data_nascimento > hoje.dia - 12 * 365)::integer as criancas,
-    count(*) filter (where m.situacao = 'visitante' and m.data_nascimento <= hoje.dia - 26 * 365)::integer as visitantes
-  from presencas p join public.membros_igreja m on m.id = p.member_id cross join hoje where p.event_id = o.id) q
-where o.estado = 'encerrada' and o.campus not in (select campus from longe) and o.inicio > now() - interval '26 weeks';
+from nomes_do_dia q join public.ocorrencias o on o.id = q.event_id join public.events e on e.id = o.event_base and e.tipo = 'culto';
 
 insert into public.rsvps (ocorrencia_id, membro_id, campus, resposta, acompanhantes)
 select 'jantar-de-casais', m.id, 'Posse', pg_temp.escolha('jantar ' || f.familia_id, '{vou,vou,vou,talvez,nao_vou}')::public.resposta_rsvp, 0

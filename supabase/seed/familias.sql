@@ -40,3 +40,6 @@ from moradores l, hoje, (values
   ('Valdir', 'nao_autorizado', 'Medida protetiva em favor da criança.', '0001234-56.2026.8.09.0001', 60)
 ) b (nome, estado, motivo, processo, raro)
 where l.lugar > 2 and l.anos < 11 and pg_temp.sorteio('busca de ' || b.nome || l.id, b.raro) = 0;
+
+-- What follows joins them many times.
+analyze public.membros_igreja, public.familias, public.familia_membros, public.parentescos;

@@ -59,7 +59,7 @@ with moradores as (
   select l.*, lugar, pg_temp.sorteio('situação ' || n || ' ' || lugar, 1000) as s,
     -- The first is the household's head, the second the spouse; the others their children, two to four years apart.
     case when lugar >= 3 then least(idade - 20 - pg_temp.sorteio('primeiro filho ' || n, 12), 26)
-           - (lugar - 3) * 2 - pg_temp.sorteio('entre irmãos ' || n || lugar, 3) * (lugar - 3)
+           - (select coalesce(sum(2 + pg_temp.sorteio('entre irmãos ' || n || l, 3)), 0)::integer from generate_series(4, lugar) l)
          when tipo in ('casal', 'familia') and (lugar = 1) = (chefe = 1) then greatest(20, idade - 2 + pg_temp.sorteio('idade dele ' || n, 7))
          else idade end as anos,
     case when lugar >= 3 then pg_temp.sorteio('sexo ' || n || lugar, 2)

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FEATURES } from '../../architecture.ts'
 import { type Backend, startBackend } from '../../backend/src/backend.ts'
 import { demoSeed } from '../../scripts/demo-seed.ts'
 import { Constants, type Database } from '../../supabase/database.types.ts'
@@ -70,7 +71,15 @@ test('duas congregações vivem por outro relógio, com culto às 19:30 de lá, 
   ])
 })
 
-/** Pairs of a rule and the rows that break it. */
+test('cada arquivo da semente é de uma área, e juntos têm o nome pelo qual uma pasta de dados já semeada os conhece', async () => {
+  const files = await readdir(join(PROJECT, 'seed'))
+  expect(
+    files.filter((file) => ![...FEATURES, '_base'].some((feature) => file === `${feature}.sql`)),
+  ).toEqual([])
+  expect(basename(await demoSeed())).toBe('demo.sql')
+})
+
+/** Each rule, and what finds the rows that break it. */
 const BELIEVABLE: Record<string, string> = {
   'ninguém serve em dois lugares ao mesmo tempo': `
     select membro_id, ocorrencia_id from public.escala_itens where estado not in ('recusado', 'substituido')
