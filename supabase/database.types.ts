@@ -3402,10 +3402,13 @@ isOneToOne: false
 { Args: { "crianca": string }; Returns: Json
                            },
 "agenda":
-{ Args: { "ate": string,"de": string,"do_tipo"?: string,"no_campus"?: string }; Returns: {
-              "alterada": boolean,"campus": string,"estado": Database["public"]['Enums']["estado_ocorrencia"],"event_base": string,"fim": string,"id": string,"inicio": string,"local": string,"motivo": string,"nome": string,"presentes": number,"recorrente": boolean,"sala": string,"sala_id": string,"tipo": string
-            }[]
-                           },
+{ Args: { "ate": string,"de": string,"do_tipo"?: string,"no_campus"?: string }; Returns: Database["public"]['CompositeTypes']["ocorrencia_da_agenda"][]
+                          SetofOptions: {
+        from: "*"
+        to: "ocorrencia_da_agenda"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "agenda_do_ano":
 { Args: { "ano": number,"do_ministerio"?: string,"no_campus"?: string }; Returns: {
               "conflitos": (string)[],"dia": string,"nomes": (string)[],"tipos": (string)[]
@@ -4699,6 +4702,8 @@ isOneToOne: false
                         "id": string | null,"nome": string | null,"inicio": string | null,"fim": string | null,"campus": string | null,"local": string | null,"inscricao": string | null,"faixa": string | null
                       },"ministerio_global_salvo": {
                         "id": string | null,"operacao": string | null
+                      },"ocorrencia_da_agenda": {
+                        "id": string | null,"event_base": string | null,"campus": string | null,"nome": string | null,"tipo": string | null,"inicio": string | null,"fim": string | null,"local": string | null,"sala_id": string | null,"sala": string | null,"estado": Database["public"]['Enums']["estado_ocorrencia"] | null,"motivo": string | null,"recorrente": boolean | null,"alterada": boolean | null,"presentes": number | null
                       },"pessoa_do_dia": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"motivos": (string)[] | null,"presente": boolean | null,"chegada": string | null,"metodo": Database["public"]['Enums']["metodo_presenca"] | null,"automatica": boolean | null,"registrado_por": string | null
                       },"ramo_da_lideranca": {
