@@ -99,11 +99,16 @@ comment on function public.excluir_evento(text) is
   'Takes an event away with its days and gives the operation, which can be undone. Raises 42501, PT404, PT409
 (somebody was there).';
 
-create function public.agenda(de timestamptz, ate timestamptz, no_campus text default null, do_tipo text default null)
-returns table (id text, event_base text, campus text, nome text, tipo text, inicio timestamptz, fim timestamptz,
-  local text,
+create type public.ocorrencia_da_agenda as (
+  id text, event_base text, campus text, nome text, tipo text, inicio timestamptz, fim timestamptz, local text,
   sala_id uuid, sala text, estado public.estado_ocorrencia, motivo text, recorrente boolean, alterada boolean,
-    presentes integer)
+  presentes integer
+);
+comment on type public.ocorrencia_da_agenda is
+  'What takes place: local where it says more than the room''s name, presentes for those who count them.';
+
+create function public.agenda(de timestamptz, ate timestamptz, no_campus text default null, do_tipo text default null)
+returns setof public.ocorrencia_da_agenda
 language sql stable security definer set search_path = '' as $$
   select o.id, o.event_base, o.campus, coalesce(o.nome, e.name), e.tipo, o.inicio, o.fim,
     case when app.normalizar(coalesce(o.local, e.location)) is distinct from app.normalizar(s.nome)

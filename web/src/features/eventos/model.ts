@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emptyToNull, upTo } from '@/lib/fields'
-import type { Database, Enums, Tables } from '@/lib/supabase'
+import type { Database, Enums, Row, Tables } from '@/lib/supabase'
 import { momento, type Recorrencia, regraDe } from './recorrencia'
 
 export type Evento = Tables<'events'> & {
@@ -8,7 +8,7 @@ export type Evento = Tables<'events'> & {
   recursos: { recurso_id: string; quantidade: number }[]
   campi: { campus: string }[]
 }
-export type Ocorrencia = Database['public']['Functions']['agenda']['Returns'][number]
+export type Ocorrencia = Row<'ocorrencia_da_agenda', 'local' | 'sala_id' | 'sala' | 'motivo' | 'presentes'>
 
 export type DiaDoAno = Database['public']['Functions']['agenda_do_ano']['Returns'][number]
 

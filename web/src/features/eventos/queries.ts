@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase, type Tables } from '@/lib/supabase'
+import type { Ocorrencia } from './model'
 import type { EventoDaPresenca } from './presenca/model'
 
 /** One day as its pages know it: with what it has of its event. */
@@ -52,7 +53,8 @@ export const eventosQueries = {
         unwrap(
           supabase
             .rpc('agenda', { de, ate, no_campus: campus || undefined, do_tipo: tipo || undefined })
-            .abortSignal(signal),
+            .abortSignal(signal)
+            .overrideTypes<Ocorrencia[]>(),
         ),
       placeholderData: keepPreviousData,
     }),
