@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
-import { appendFile, chown, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { appendFile, chown, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startBackend } from '../../backend/src/backend.ts'
 import { databaseOwner } from '../../backend/src/postgres/system-user.ts'
@@ -8,6 +8,7 @@ import { databaseOwner } from '../../backend/src/postgres/system-user.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 export const SUPABASE = join(ROOT, 'supabase')
 const SEEDS = [join(SUPABASE, 'seed', 'demo.sql')]
+const LONGEST_RUN_MS = 2 * 3_600_000
 const KEPT = join(ROOT, 'node_modules', '.cache', 'churches')
 
 /** What a first start makes of an empty folder depends on these, and on the versions of packages. */
@@ -64,11 +65,17 @@ async function makeTemplate(people: People): Promise<string> {
   if (people === 'nobody') await appendFile(join(fresh, 'postgres', 'postgresql.conf'), FORGETFUL)
   // the same name is another process's, that was quicker: somebody may be copying it
   for (const older of await readdir(KEPT))
-    if (older.startsWith(`${people}-`) && older !== name)
+    if (older.startsWith(`${people}-`) && older !== name && (await isLeft(join(KEPT, older))))
       await rm(join(KEPT, older), { recursive: true, force: true })
   // Of two that make it at once, the first one stays.
   await rename(fresh, kept).catch(() => rm(fresh, { recursive: true, force: true }))
   return kept
+}
+
+/** No run is still at it: one that began in another hour goes on to copy the template that it began with. */
+async function isLeft(kept: string): Promise<boolean> {
+  const found = await stat(kept).catch(() => null)
+  return found !== null && found.mtimeMs < Date.now() - LONGEST_RUN_MS
 }
 
 /** Puts the church of a data folder, which nobody runs, into one that is not there yet. */
