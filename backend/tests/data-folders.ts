@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { appendFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { CONTRACT } from '../src/postgres/contract.ts'
@@ -16,6 +16,7 @@ import { loadSecrets, vaultKeyOf } from '../src/secrets.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const CACHE = join(ROOT, 'node_modules', '.cache')
+const LONGEST_RUN_MS = 2 * 3_600_000
 
 /** What an empty folder becomes, before the project's migrations, depends on these and on the versions of packages. */
 export const ENGINE_SOURCES = [
@@ -63,11 +64,17 @@ export async function keptFolder(
   await make(fresh)
   // the same name is another process's, that was quicker: somebody may be copying it
   for (const older of await readdir(join(CACHE, group)))
-    if (older.startsWith(`${kind}-`) && older !== name)
+    if (older.startsWith(`${kind}-`) && older !== name && (await isLeft(join(CACHE, group, older))))
       await rm(join(CACHE, group, older), { recursive: true, force: true })
   // Of two that make it at once, the first one stays.
   await rename(fresh, kept).catch(() => rm(fresh, { recursive: true, force: true }))
   return kept
+}
+
+/** No run is still at it: one that began in another hour goes on to copy the folder that it began with. */
+async function isLeft(kept: string): Promise<boolean> {
+  const found = await stat(kept).catch(() => null)
+  return found !== null && found.mtimeMs < Date.now() - LONGEST_RUN_MS
 }
 
 /** Copies a data folder, which nobody runs, to where there is none yet. */

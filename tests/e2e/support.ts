@@ -47,13 +47,14 @@ export const test = base.extend<Options, { churchUrl: string }>({
   baseURL: ({ churchUrl }, use) => use(churchUrl),
   expectedConsole: [undefined, { option: true }],
   isFirstVisit: [false, { option: true }],
-  context: async ({ browser, baseURL, hasTouch, timezoneId, isFirstVisit }, use, { testId }) => {
-    const key = JSON.stringify([baseURL, hasTouch, timezoneId, isFirstVisit && testId])
-    const context = contexts.get(key) ?? (await browser.newContext())
-    if (!isFirstVisit) contexts.set(key, context)
+  context: async ({ browser, baseURL, hasTouch, timezoneId, isFirstVisit }, use) => {
+    const key = [baseURL, hasTouch, timezoneId].join()
+    const kept = isFirstVisit ? undefined : contexts.get(key)
+    const context = kept ?? (await browser.newContext())
     await use(context)
-    await Promise.all(context.pages().map((page) => page.close()))
     if (isFirstVisit) return await context.close()
+    contexts.set(key, context)
+    await Promise.all(context.pages().map((page) => page.close()))
     await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
   },
   page: async ({ page, context, viewport, expectedConsole }, use) => {
