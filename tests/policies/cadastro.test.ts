@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import type { Json, TablesUpdate } from '../../supabase/database.types.ts'
-import { expect, membro, type Papel, type Person, row, test } from '../support/church.ts'
+import telefones from '../cases/telefones.json' with { type: 'json' }
+import { expect, membro, type Papel, type Person, row, sql, test } from '../support/church.ts'
 
 const QUEM_EDITA: Papel[] = ['pastor', 'coordenador', 'lideranca_global']
 const QUEM_NAO_EDITA: Papel[] = ['lider', 'membro', 'ministerio_global', 'visitante']
@@ -171,30 +172,13 @@ describe('salvar_membro', () => {
 })
 
 describe('como os dados são guardados', () => {
-  const telefone = async (texto: string) => (await row('select app.telefone_e164($1) as e164', [texto])).e164
-
-  // the same vectors stand in web/src/lib/phone.test.ts: browser and database agree
-  test.each([
-    ['(24) 99999-0000', '+5524999990000'],
-    ['24999990000', '+5524999990000'],
-    ['+55 24 99999-0000', '+5524999990000'],
-    ['5524999990000', '+5524999990000'],
-    ['024 3333-0000', '+552433330000'],
-    ['0055 24 99999-0000', '+5524999990000'],
-    ['+1 212 555 0100', '+12125550100'],
-    ['+351 912 345 678', '+351912345678'],
-  ])('telefone %s é %s', async (escrito, guardado) => expect(await telefone(escrito)).toBe(guardado))
-
-  test.each([
-    '',
-    '1',
-    '9999-0000',
-    '(00) 99999-0000',
-    '(24) 19999-0000',
-    'ligar depois',
-    '+5524',
-    '249999900001',
-  ])('"%s" não é telefone', async (escrito) => expect(await telefone(escrito)).toBeNull())
+  test('telefones como no navegador', async () => {
+    const lidos = await sql(
+      'select escrito, app.telefone_e164(escrito) as e164 from jsonb_to_recordset($1) as caso (escrito text)',
+      [JSON.stringify(telefones)],
+    )
+    expect(lidos).toEqual(telefones)
+  })
 
   test('também no perfil; o que não é telefone é recusado com uma frase', async ({ as }) => {
     const pessoa = await as('visitante')

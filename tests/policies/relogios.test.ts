@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dayOf, setClocks } from '../../web/src/lib/clock.ts'
 import { formatPeriod, formatTime } from '../../web/src/lib/format.ts'
 import { endOfDay, momentOf, startOfDay } from '../../web/src/lib/reckoning.ts'
+import casos from '../cases/relogios.json' with { type: 'json' }
 import {
   backendUrl,
   evento,
@@ -337,4 +338,18 @@ test('o que dura vários dias diz até quando nos avisos e no resumo, pelo reló
   )
   expect(dito).toMatch(/ às 19:00 a .* às 14:00, /)
   expect(texto).toContain(dito)
+})
+
+test('dia e hora de um campus, pelo seu relógio, são os do navegador', async () => {
+  const campi = Object.fromEntries(casos.map(({ fuso }) => [fuso, `Relógio ${fuso}`]))
+  for (const [fuso, nome] of Object.entries(campi))
+    await sql('insert into public.campi (nome, fuso) values ($1, $2) on conflict do nothing', [nome, fuso])
+  const lidos = await sql(
+    `select momento, fuso, app.dia(momento::timestamptz, 'Relógio ' || fuso)::text as dia,
+       to_char(momento::timestamptz at time zone app.fuso_do_campus('Relógio ' || fuso), 'HH24:MI') as hora
+     from jsonb_to_recordset($1) as caso (momento text, fuso text)`,
+    [JSON.stringify(casos)],
+  )
+  expect(lidos).toEqual(casos)
+  await sql('delete from public.campi where nome = any ($1)', [Object.values(campi)])
 })
