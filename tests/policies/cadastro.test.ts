@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import type { Json, TablesUpdate } from '../../supabase/database.types.ts'
 import telefones from '../cases/telefones.json' with { type: 'json' }
-import { expect, membro, type Papel, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro, type Papel } from '../support/people.ts'
 
 const QUEM_EDITA: Papel[] = ['pastor', 'coordenador', 'lideranca_global']
 const QUEM_NAO_EDITA: Papel[] = ['lider', 'membro', 'ministerio_global', 'visitante']
@@ -46,9 +48,9 @@ describe('cadastrar_membro', () => {
   test('ninguém cadastra em outro campus, nem por cima de alguém de lá', async ({ as, anon }) => {
     const pessoa = await as('coordenador', { campus: 'Posse' })
     expect(await register(pessoa, novo({ campus: 'Centro' }))).toBeDenied()
-    const alheio = await membro({ campus: 'Centro' })
+    const alheio = await newMembro({ campus: 'Centro' })
     expect(await register(pessoa, { ...novo(), chave: alheio.id })).toBeDenied()
-    const vizinho = await membro({ campus: 'Posse' })
+    const vizinho = await newMembro({ campus: 'Posse' })
     expect((await register(pessoa, { ...novo(), chave: vizinho.id })).error?.code).toBe('23505')
     expect(await anon.rpc('cadastrar_membro', { dados: novo() })).toBeDenied()
   })
@@ -76,7 +78,7 @@ describe('cadastrar_membro', () => {
 
   test('liga à família de alguém do alcance, uma vez só', async ({ as }) => {
     const pessoa = await as('coordenador', { campus: 'Posse' })
-    const parente = await membro({ campus: 'Posse', sobrenome: 'Casa' })
+    const parente = await newMembro({ campus: 'Posse', sobrenome: 'Casa' })
     const dados = novo({}, { familia: { parente: parente.id, papel: 'filho' } })
     for (let vez = 0; vez < 2; vez++) expect((await register(pessoa, dados)).error).toBeNull()
     const casa = await row(
@@ -85,7 +87,7 @@ describe('cadastrar_membro', () => {
       [parente.id, dados.chave],
     )
     expect(casa).toEqual({ casas: 1, pessoas: 2 })
-    const alheio = await membro({ campus: 'Centro' })
+    const alheio = await newMembro({ campus: 'Centro' })
     const fora = novo({}, { familia: { parente: alheio.id, papel: 'filho' } })
     expect(await register(pessoa, fora)).toBeDenied()
     await expect(ficha(fora.chave)).rejects.toThrow('no row')
@@ -111,7 +113,7 @@ describe('salvar_membro', () => {
 
   test('grava a ficha e os documentos numa operação', async ({ as }) => {
     const pessoa = await as('pastor')
-    const alvo = await membro()
+    const alvo = await newMembro()
     const { data: lido } = await pessoa.from('membros_igreja').select().eq('id', alvo.id).single()
     const versao = { id: alvo.id, updated_at: lido?.updated_at ?? '' }
     const { data: operacao } = await save(pessoa, versao, { profissao: ' Pedreira ' }, { rg: '77' })
@@ -122,7 +124,7 @@ describe('salvar_membro', () => {
 
   test('por cima de outra versão, não grava: nem da ficha, nem dos documentos', async ({ as }) => {
     const pessoa = await as('pastor')
-    const alvo = await membro()
+    const alvo = await newMembro()
     const { data: lido } = await pessoa.from('membros_igreja').select().eq('id', alvo.id).single()
     const versao = { id: alvo.id, updated_at: lido?.updated_at ?? '' }
     await pessoa.from('membros_reservados').insert({ membro_id: alvo.id, rg: '1' })
@@ -136,8 +138,8 @@ describe('salvar_membro', () => {
   })
 
   test('vale para ele o que vale para a tabela', async ({ as }) => {
-    const daqui = await membro({ campus: 'Posse' })
-    const dela = await membro({ campus: 'Centro' })
+    const daqui = await newMembro({ campus: 'Posse' })
+    const dela = await newMembro({ campus: 'Centro' })
     const versao = ({ id }: { id: string }) => ({ id, updated_at: '2026-01-01' })
     expect(await save(await as('lider'), versao(daqui), { profissao: 'A' })).toBeDenied()
     const coordenador = await as('coordenador', { campus: 'Posse' })
@@ -193,7 +195,7 @@ describe('como os dados são guardados', () => {
 
   test('o endereço é composto das partes; escrito sozinho, fica como foi escrito', async ({ as }) => {
     const pessoa = await as('pastor')
-    const alvo = await membro()
+    const alvo = await newMembro()
     const change = async (dados: TablesUpdate<'membros_igreja'>) => {
       const mudanca = pessoa.from('membros_igreja').update(dados).eq('id', alvo.id)
       return (await mudanca.select('endereco, logradouro').single()).data
@@ -223,7 +225,7 @@ describe('como os dados são guardados', () => {
       'A data de conversão não pode ser anterior ao nascimento.',
     ],
   ])('%o: %s', async (dados, frase) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const colunas = Object.keys(dados).map((coluna, i) => `${coluna} = $${i + 2}`)
     const mudar = row(`update public.membros_igreja set ${colunas} where id = $1 returning id`, [
       alvo.id,

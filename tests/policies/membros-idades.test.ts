@@ -1,5 +1,6 @@
 import casos from '../cases/idades.json' with { type: 'json' }
-import { expect, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { sql } from '../support/database.ts'
 
 test('anos completos como no navegador, de cada maneira que as regras contam', async () => {
   const lidos = await sql<{

@@ -1,6 +1,8 @@
 import { describe } from 'vitest'
 import casos from '../cases/cpf.json' with { type: 'json' }
-import { expect, membro, type Papel, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { sql } from '../support/database.ts'
+import { newMembro, type Papel } from '../support/people.ts'
 
 const COM_SENSIVEL: Papel[] = ['admin', 'pastor_executivo', 'pastor', 'coordenador', 'lideranca_global']
 const SEM_SENSIVEL: Papel[] = [
@@ -19,7 +21,7 @@ const book = (id: string, mae = 'Maria') =>
 describe('documentos e pais', () => {
   for (const papel of COM_SENSIVEL) {
     test(`${papel} vê e altera no seu alcance`, async ({ as }) => {
-      const alvo = await membro({ campus: 'Posse' })
+      const alvo = await newMembro({ campus: 'Posse' })
       await book(alvo.id)
       const pessoa = await as(papel, { campus: 'Posse' })
       const { data } = await pessoa
@@ -33,7 +35,7 @@ describe('documentos e pais', () => {
 
   for (const papel of SEM_SENSIVEL) {
     test(`${papel} só vê os próprios, e não os altera`, async ({ as }) => {
-      const alvo = await membro({ campus: 'Posse' })
+      const alvo = await newMembro({ campus: 'Posse' })
       await book(alvo.id)
       const pessoa = await as(papel, { campus: 'Posse' })
       await book(pessoa.membroId ?? '', 'Ana')
@@ -43,13 +45,13 @@ describe('documentos e pais', () => {
         const mudar = pessoa.from('membros_reservados').update({ nome_pai: 'Outro' })
         expect(await mudar.eq('membro_id', id).select()).toBeEmpty()
       }
-      const novo = await membro({ campus: 'Posse' })
+      const novo = await newMembro({ campus: 'Posse' })
       expect(await pessoa.from('membros_reservados').insert({ membro_id: novo.id, rg: '1' })).toBeDenied()
     })
   }
 
   test('de outro campus ninguém vê, cria nem altera', async ({ as }) => {
-    const [com, sem] = [await membro({ campus: 'Centro' }), await membro({ campus: 'Centro' })]
+    const [com, sem] = [await newMembro({ campus: 'Centro' }), await newMembro({ campus: 'Centro' })]
     await book(com.id)
     for (const papel of ['pastor', 'coordenador'] as const) {
       const pessoa = await as(papel, { campus: 'Posse' })
@@ -79,7 +81,7 @@ describe('CPF', () => {
 
   test('é guardado em números, é de uma pessoa só, e o errado é recusado com uma frase', async ({ as }) => {
     const pessoa = await as('pastor')
-    const [um, outro] = [await membro(), await membro()]
+    const [um, outro] = [await newMembro(), await newMembro()]
     const record = (id: string, cpf: string) =>
       pessoa.from('membros_reservados').insert({ membro_id: id, cpf }).select('cpf').single()
     expect((await record(um.id, '390.533.447-05')).data).toEqual({ cpf: '39053344705' })
