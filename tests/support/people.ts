@@ -104,8 +104,8 @@ export async function newFamilia(
   )
   await sql(
     `insert into public.familia_membros (familia_id, membro_id, papel)
-     select $1, $2::uuid, 'responsavel'::public.familia_papel
-     union all select $1, filho, 'filho' from unnest($3::uuid[]) filho`,
+     select $1::uuid, $2::uuid, 'responsavel'::public.familia_papel
+     union all select $1::uuid, filho, 'filho' from unnest($3::uuid[]) filho`,
     [familia, responsavel, filhos],
   )
   return familia
