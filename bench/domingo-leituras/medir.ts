@@ -15,7 +15,13 @@ export async function readAll(
   const found = new Map<string, number[]>()
   for (const { name, quem, ask } of LEITURAS) {
     if (!only(name)) continue
-    for (const one of quem) found.set(`${name}, ${one}`, await timesOf(igreja, one, ask))
+    for (const one of quem)
+      found.set(
+        `${name}, ${one}`,
+        await timesOf(igreja, one, ask).catch((error: Error) => {
+          throw new Error(`${name}, ${one}: ${error.message}`)
+        }),
+      )
   }
   return found
 }

@@ -14,14 +14,21 @@ comment on function app.vieram(timestamptz, timestamptz) is
   'Whoever was at anything that began between these moments, in whatever campus: the one place that says so for every
 rule about being missing, the same whoever asks. For rules that give yes or no about people whom the caller may see.';
 
+create function app.transferidos(desde timestamptz) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select tm.membro_id from public.transferencias t join public.transferencia_membros tm on tm.transferencia_id = t.id
+  where t.estado = 'aceita' and t.decidida_em > desde
+$$;
+comment on function app.transferidos(timestamptz) is
+  'Whoever came to be of their campus after this moment, from another: before it they were not missing there.';
+
 create function app.chegaram(desde timestamptz) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select m.id from public.membros_igreja m where m.created_at > desde and not exists (
     select from public.attendances a join public.ocorrencias o on o.id = a.event_id and o.inicio < desde
       where a.member_id = m.id and a.veio)
   union
-  select tm.membro_id from public.transferencias t join public.transferencia_membros tm on tm.transferencia_id = t.id
-  where t.estado = 'aceita' and t.decidida_em > desde
+  select app.transferidos(desde)
 $$;
 comment on function app.chegaram(timestamptz) is
   'Whoever came to be of their campus only after this moment, registered, imported or transferred: before it they
@@ -64,6 +71,11 @@ language sql stable security definer set search_path = '' as $$
       bit_count(bit_or(d.semana)::bit(64))::integer as vezes
     from dias d join public.attendances a on a.event_id = d.id and a.veio
     group by a.member_id having bit_or(d.semana) > 0 and bit_count(bit_or(d.semana)::bit(64)) >= 3
+  ), presentes as materialized (
+    select w.id from eu, app.vieram(eu.corte, now()) w (id) where $3 is null
+  ), transferidos as materialized (
+    -- Who came before the last weeks was here, whenever they were registered.
+    select t.id from eu, app.transferidos(eu.corte) t (id)
   ), faltam as materialized (
     select m.id, v.ultima, v.vezes, (count(*) over ())::integer as total, m.nome_ordenacao
     from eu cross join public.membros_igreja m join vindas v on v.member_id = m.id
@@ -71,8 +83,7 @@ language sql stable security definer set search_path = '' as $$
       and m.situacao = any (eu.situacoes) and (eu.todos or m.campus = any (eu.campi))
         and m.id is distinct from eu.membro
       and ($2 is null or m.campus = $2)
-      and ($3 is not null or m.id not in (select w.id from app.vieram(eu.corte, now()) w (id)))
-      and m.id not in (select c.id from app.chegaram(eu.corte) c (id))
+      and m.id not in (select p.id from presentes p) and m.id not in (select t.id from transferidos t)
     order by v.ultima desc nulls last, m.nome_ordenacao, m.id
     offset greatest($4, 0) limit least(greatest($5, 1), 5000)
   )

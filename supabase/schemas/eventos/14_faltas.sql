@@ -38,8 +38,8 @@ language sql stable security definer set search_path = '' as $$
   ), pessoas as materialized (
     select m.id, m.nome_completo from habito h join public.membros_igreja m on m.id = h.member_id
     where m.campus = $1 and not app.saiu(m.situacao)
-      and m.id not in (select c.id from quando q cross
-        join app.chegaram((q.esta - 30)::timestamp at time zone q.fuso) c (id))
+      and m.id not in (select t.id from quando q
+        cross join app.transferidos((q.esta - 30)::timestamp at time zone q.fuso) t (id))
       -- Whoever is looked after, or was within these thirty days, is not told of again.
       and not exists (select from public.acompanhamentos a where a.membro_id = m.id
         and (a.etapa in ('novo', 'contatado', 'visitado') or a.updated_at > $3 - interval '30 days'))
