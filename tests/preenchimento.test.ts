@@ -7,7 +7,7 @@ import { fill, type Preenchimento } from '../web/src/features/escalas/preenchime
 import { guloso } from '../web/src/features/escalas/preenchimento/guloso.ts'
 import { build } from '../web/src/features/escalas/preenchimento/modelo.ts'
 import type { Highs } from '../web/src/features/escalas/preenchimento/solver.ts'
-import { verificar } from './support/preenchimento.ts'
+import { brokenRules } from './support/preenchimento.ts'
 
 let highs: Highs
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('preenchimento', { timeout: numRuns * 2_000 }, () => {
       fc.property(pequena, fc.constantFrom('minimo' as const, 'maximo' as const), (entrada, ate) => {
         const opcoes = { ate }
         const feito = fill(entrada, opcoes, highs)
-        expect(verificar(entrada, escolhas(feito))).toEqual([])
+        expect(brokenRules(entrada, escolhas(feito))).toEqual([])
         expect(escolhas(feito).length).toBeGreaterThanOrEqual(guloso(build(entrada, opcoes)).length)
         expect(escolhas(fill(entrada, opcoes, highs))).toEqual(escolhas(feito))
         for (const { escolhidos, outros, faltam, vazia } of feito.decisoes) {
@@ -85,7 +85,7 @@ describe('preenchimento', { timeout: numRuns * 2_000 }, () => {
       fc.property(pequena, (entrada) => {
         const feito = fill(entrada, { ate: 'minimo' }, null)
         expect(feito.modo).toBe('guloso')
-        expect(verificar(entrada, escolhas(feito))).toEqual([])
+        expect(brokenRules(entrada, escolhas(feito))).toEqual([])
       }),
       { numRuns, seed: 42 },
     )

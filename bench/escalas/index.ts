@@ -1,5 +1,5 @@
 import { machine, table } from '../../backend/bench/report.ts'
-import { verificar } from '../../tests/support/preenchimento.ts'
+import { brokenRules } from '../../tests/support/preenchimento.ts'
 import { fill } from '../../web/src/features/escalas/preenchimento/fill.ts'
 import { guloso } from '../../web/src/features/escalas/preenchimento/guloso.ts'
 import { build, cargasCom, gini } from '../../web/src/features/escalas/preenchimento/modelo.ts'
@@ -24,7 +24,7 @@ export async function escalas(): Promise<boolean> {
     const escolhas = feito.decisoes.flatMap((d) =>
       d.escolhidos.map((e) => ({ lugar: d.lugar, pessoa: e.pessoa })),
     )
-    const quebras = verificar(entrada, escolhas)
+    const quebras = brokenRules(entrada, escolhas)
     for (const quebra of quebras.slice(0, 5)) console.log(quebra)
     const modelo = build(entrada, { ate: 'minimo' })
     const simples = guloso(modelo)

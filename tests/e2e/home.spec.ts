@@ -34,7 +34,7 @@ test('says beforehand whether one comes, and takes it back', async ({ page }) =>
 test('confirms the presence where people arrive now, once and for good; closed, it is not offered', async ({
   page,
 }) => {
-  const [person, evento] = [await newAccount('membro'), await newEvent('Posse', { em: '0' })]
+  const [person, evento] = [await newAccount('membro'), await newEvent('Posse', { dias: 0 })]
   await page.goto('/')
   await signInAs(page, person)
   await page.getByRole('button', { name: 'Confirmar presença' }).click()

@@ -1,53 +1,37 @@
-import { randomUUID } from 'node:crypto'
-import { newAccount, sql } from './accounts.ts'
+import { id, sql, unique } from '../support/database.ts'
+import { newCampus, newEvento, newSala, putAdulto } from '../support/events.ts'
+import { newFamilia, newMembro } from '../support/people.ts'
+import { newAccount } from './accounts.ts'
 
-/** The id of the row that was made. */
-export const id = async (text: string, values: unknown[]) =>
-  (await sql<{ id: string }>(text, values))[0]?.id ?? ''
+export { id }
 
 /** A campus of its own with a Kids of now: one room with two adults, a mother with two children, and a father who must not. */
 export async function kidsOfNow() {
-  const nome = `Kids ${randomUUID().slice(0, 6)}`
-  await sql('insert into public.campi (nome) values ($1)', [nome])
-  const dia = await id(
-    `insert into public.events (name, campus, date) values ('Culto da Família', $1, now() - interval '5 minutes') returning id`,
-    [nome],
-  )
-  const sala = await id(
-    `insert into public.kids_salas (campus, nome, de_meses, ate_meses, capacidade) values ($1, 'Maternal', 24, 71, 12) returning id`,
-    [nome],
-  )
-  const pessoa = (primeiro: string, sobrenome: string, nascimento: string) =>
-    id(
-      `insert into public.membros_igreja (nome, sobrenome, campus, data_nascimento, telefone)
-       values ($1, $2, $3, $4::date, '+5562998117766') returning id`,
-      [primeiro, sobrenome, nome, nascimento],
-    )
+  const nome = await newCampus(`Kids ${unique().slice(0, 6)}`)
+  const dia = await newEvento(nome, new Date(Date.now() - 300_000).toISOString(), {
+    nome: 'Culto da Família',
+  })
+  const sala = await newSala(nome, { nome: 'Maternal', de: 24, ate: 71, capacidade: 12, porAdulto: 8 })
+  const pessoa = async (primeiro: string, sobrenome: string, nascimento: string) =>
+    (
+      await newMembro({
+        nome: primeiro,
+        sobrenome,
+        campus: nome,
+        nascimento,
+        telefone: '+5562998117766',
+        situacao: 'visitante',
+      })
+    ).id
   for (const ajudante of ['Bruna', 'Célia'])
-    await sql('insert into public.kids_adultos (ocorrencia_id, sala_id, membro_id) values ($1, $2, $3)', [
-      dia,
-      sala,
-      await pessoa(ajudante, 'Ajudante', '1990-01-01'),
-    ])
+    await putAdulto(dia, sala, await pessoa(ajudante, 'Ajudante', '1990-01-01'))
   const ha = (anos: number) => `${new Date().getFullYear() - anos}-01-01`
   const [mae, lia, davi] = [
     await pessoa('Marta', 'Prado', '1992-02-02'),
     await pessoa('Lia', 'Prado', ha(4)),
     await pessoa('Davi', 'Prado', ha(3)),
   ]
-  const casa = await id(
-    `insert into public.familias (nome, campus, responsavel_id) values ('Família Prado', $1, $2) returning id`,
-    [nome, mae],
-  )
-  for (const [membro, papel] of [
-    [mae, 'responsavel'],
-    [lia, 'filho'],
-    [davi, 'filho'],
-  ])
-    await sql(
-      'insert into public.familia_membros (familia_id, membro_id, papel) values ($1, $2, $3::public.familia_papel)',
-      [casa, membro, papel],
-    )
+  await newFamilia(nome, mae, [lia, davi], 'Família Prado')
   await sql(
     `insert into public.kids_cuidados (crianca_id, cifrado) values ($1, app.selar_cuidados('{"alergia": "Amendoim"}'))`,
     [lia],

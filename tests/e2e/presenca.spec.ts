@@ -14,7 +14,7 @@ const presences = (eventId: string) =>
   )
 
 test('the link of an event confirms by itself, after signing in, once', async ({ page }) => {
-  const [person, event] = [await newAccount('membro'), `${await newEvent('Centro', { em: '0' })}_20301225`]
+  const [person, event] = [await newAccount('membro'), `${await newEvent('Centro', { dias: 0 })}_20301225`]
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('confirmar_presenca') && calls.push(request.url()))
   await page.goto(`/presenca?evento=${event}`)
@@ -67,7 +67,7 @@ test.describe('that cannot be confirmed', () => {
   test('somebody without a record in the church reads why, and can try again', async ({ page }) => {
     const [person, event] = [
       await newAccount('membro', { comMembro: false }),
-      await newEvent('Centro', { em: '0' }),
+      await newEvent('Centro', { dias: 0 }),
     ]
     await page.goto(`/presenca?evento=${event}`)
     await signInAs(page, person)
@@ -99,7 +99,7 @@ test('before people arrive the link says that one comes; a day that is closed sa
   const [person, ahead, closed] = [
     await newAccount('membro'),
     await newEvent(),
-    await newEvent('Centro', { em: '0' }),
+    await newEvent('Centro', { dias: 0 }),
   ]
   await sql(`update public.ocorrencias set estado = 'encerrada' where id = $1`, [closed])
   await page.goto(`/presenca?evento=${ahead}`)

@@ -2,17 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import { z } from 'zod'
 import { flagsOf } from '../../web/src/features/permissoes/flags.ts'
-import {
-  conta,
-  entrar,
-  expect,
-  membro,
-  type Papel,
-  type Person,
-  papel,
-  sql,
-  test,
-} from '../support/church.ts'
+import { expect, type Person, signIn, test } from '../support/church.ts'
+import { sql } from '../support/database.ts'
+import { givePapel, newConta, newMembro, type Papel } from '../support/people.ts'
 
 const answer = z.object({
   user_id: z.string().nullable(),
@@ -77,8 +69,8 @@ describe('papéis', () => {
 
   test('o melhor papel vale, e as permissões somam', async ({ as }) => {
     const pessoa = await as('membro')
-    await papel(pessoa.id, 'financeiro', 'Centro')
-    await papel(pessoa.id, 'coordenador', 'Serra')
+    await givePapel(pessoa.id, 'financeiro', 'Centro')
+    await givePapel(pessoa.id, 'coordenador', 'Serra')
     const dele = await acesso(pessoa)
     expect(dele.melhor_papel).toBe('coordenador')
     expect(dele.flags).toMatchObject({
@@ -95,12 +87,12 @@ describe('papéis', () => {
     as,
   }) => {
     const lider = await as('lider', { papelCampus: 'Centro' })
-    await papel(lider.id, 'pastor', 'Serra')
-    await papel(lider.id, 'pastor', 'Posse')
+    await givePapel(lider.id, 'pastor', 'Serra')
+    await givePapel(lider.id, 'pastor', 'Posse')
     expect((await acesso(lider)).campus_pastor).toBe('Serra')
     const semCampus = await as('pastor', { papelCampus: null })
-    await papel(semCampus.id, 'membro', 'Serra')
-    await papel(semCampus.id, 'lider', 'Centro')
+    await givePapel(semCampus.id, 'membro', 'Serra')
+    await givePapel(semCampus.id, 'lider', 'Centro')
     expect((await acesso(semCampus)).campus_pastor).toBe('Serra')
   })
 
@@ -147,7 +139,7 @@ describe('administradores especiais', () => {
 
   test('veem e editam tudo, em todos os campi', async ({ as }) => {
     const email = `especial-${randomUUID().slice(0, 8)}@igreja.test`
-    await membro({ campus: 'Serra' })
+    await newMembro({ campus: 'Serra' })
     const pessoa = await as(null, { email, semMembro: true })
     expect((await acesso(pessoa)).especial).toBe(false)
     await especial(email)
@@ -163,8 +155,8 @@ describe('administradores especiais', () => {
 
   test('só com o e-mail confirmado', async () => {
     const email = `falso-${randomUUID().slice(0, 8)}@igreja.test`
-    const id = await conta(email)
-    const pessoa = await entrar(email, id)
+    const id = await newConta(email)
+    const pessoa = await signIn(email, id)
     await especial(email)
     await sql('update auth.users set email_confirmed_at = null where id = $1', [id])
     const dele = await acesso(pessoa)
@@ -215,7 +207,7 @@ describe('líder de mídias', () => {
 
   test('vale para o cadastro da própria pessoa, não para outro', async ({ as }) => {
     const pessoa = await as('membro', { semMembro: true })
-    const outro = await membro()
+    const outro = await newMembro()
     await sql(
       `insert into public.membros_funcoes (membro_id, ministerio, funcao) values ($1, 'Mídias', 'Líder')`,
       [outro.id],

@@ -1,7 +1,9 @@
 import { describe } from 'vitest'
 import type { Json } from '../../supabase/database.types.ts'
-import { evento, expect, membro, type Person, papel, row, sql, test } from '../support/church.ts'
-import { PAPEIS } from '../support/papeis.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
+import { givePapel, newMembro, PAPEIS } from '../support/people.ts'
 
 const nova = (role: string, resource: string, action: string, allowed: boolean) => ({
   role,
@@ -110,7 +112,7 @@ describe('mudar permissões', () => {
 
   test('quem é afetado: quem de fato ganha ou perde, com todos os seus papéis', async ({ as }) => {
     const [admin, so, tambem] = [await as('admin'), await as('ltp'), await as('ltp')]
-    await papel(tambem.id, 'membro', 'Posse')
+    await givePapel(tambem.id, 'membro', 'Posse')
     const mudancas = [nova('ltp', 'feed', 'visualizar', false), nova('ltp', 'alunos', 'editar', true)]
     const { data } = await admin.rpc('quem_e_afetado', { mudancas })
     const de = (id: string) => data?.find(({ user_id }) => user_id === id)
@@ -289,7 +291,7 @@ describe('ver como', () => {
 
   test('decide como o papel, só nesta sessão, e termina', async ({ as }) => {
     const admin = await as('admin')
-    const alvo = await membro({ campus: 'Serra' })
+    const alvo = await newMembro({ campus: 'Serra' })
     const serra = () => admin.from('membros_igreja').select('id').eq('id', alvo.id)
     expect((await serra()).data).toHaveLength(1)
     expect((await admin.rpc('ver_como', { papel: 'lider', campus: 'Posse' })).error).toBeNull()
@@ -348,7 +350,7 @@ describe('ver como', () => {
 
   test('nada é escrito: nenhuma tabela, nenhuma função, nenhum arquivo', async ({ as }) => {
     const admin = await as('admin')
-    const culto = await evento()
+    const culto = await newEvento()
     expect((await admin.rpc('ver_como', { papel: 'admin' })).error).toBeNull()
     const tabelas = await sql<{ nome: string; colunas: string[] }>(`
       select c.relname::text as nome, array_agg(a.attname::text order by a.attnum) as colunas from pg_class c

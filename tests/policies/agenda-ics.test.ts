@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { backendUrl, evento, expect, row, sql, test } from '../support/church.ts'
+import { backendUrl, expect, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
 
 const request = (params: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(`${backendUrl}/functions/v1/agenda-ics?${new URLSearchParams(params)}`, { headers })
@@ -51,9 +53,9 @@ test('a agenda do campus só tem o que é público, em UTC, com o dia mudado e o
     },
   })
   await lider.rpc('cancelar_ocorrencia', { ocorrencia: ids[2]?.id ?? '', motivo: 'Feriado' })
-  const reuniao = await evento('Serra', dia(3).toISOString())
+  const reuniao = await newEvento('Serra', dia(3).toISOString())
   await sql(`update public.events set name = 'Reunião Fechada', tipo = 'reuniao' where id = $1`, [reuniao])
-  await evento('Posse', dia(3).toISOString())
+  await newEvento('Posse', dia(3).toISOString())
 
   const resposta = await request({ campus: 'Serra' })
   expect(resposta.headers.get('content-type')).toContain('text/calendar')
@@ -88,7 +90,7 @@ test('a agenda da pessoa é só dela, e o endereço trocado ou desligado não ab
 }) => {
   const ela = await as('membro')
   const outra = await as('membro')
-  const id = await evento('Posse', dia(20).toISOString())
+  const id = await newEvento('Posse', dia(20).toISOString())
   expect(
     (await ela.rpc('responder_rsvp', { ocorrencia: id, resposta: 'vou', acompanhantes: 2 })).data,
   ).toMatchObject({
@@ -127,7 +129,7 @@ test('a agenda da pessoa é só dela, e o endereço trocado ou desligado não ab
 })
 
 test('um nome com quebras de linha não escreve linhas no calendário', async () => {
-  const id = await evento('Posse', dia(3).toISOString())
+  const id = await newEvento('Posse', dia(3).toISOString())
   const mau = 'Mau\r\nATTENDEE:mailto:x\r\nBEGIN:VALARM; a, b'
   // As one that was stored before names were cleaned.
   await sql('alter table public.events disable trigger a0_limpar_textos')

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { evento, expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
+import { newMembro } from '../support/people.ts'
 
 const SERIE = {
   name: 'Culto de Domingo',
@@ -191,7 +194,7 @@ describe('agenda', () => {
     const lider = await as('lider', { campus: 'Posse' })
     const { id } = await serie(lider, [0, 1])
     const [primeiro, segundo] = await dias(id)
-    const { id: member_id } = await membro({ campus: 'Posse' })
+    const { id: member_id } = await newMembro({ campus: 'Posse' })
     const record = (event_id: string) => lider.from('attendances').insert({ member_id, event_id })
     expect((await record(`${id}_2031-02-30T0930`)).error?.message).toBe('Evento não encontrado')
     await lider.rpc('cancelar_ocorrencia', { ocorrencia: segundo?.id ?? '' })
@@ -342,7 +345,7 @@ describe('agenda', () => {
   })
 
   test('um evento de uma vez tem um dia, que anda com ele', async () => {
-    const id = await evento('Posse')
+    const id = await newEvento('Posse')
     await sql(`update public.events set date = '2030-02-03T12:30:00Z', duracao = 30 where id = $1`, [id])
     expect(await sql('select id, inicio, fim from public.ocorrencias where event_base = $1', [id])).toEqual([
       { id, inicio: new Date('2030-02-03T12:30:00Z'), fim: new Date('2030-02-03T13:00:00Z') },

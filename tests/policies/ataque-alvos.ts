@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '../support/church.ts'
+import { sql } from '../support/database.ts'
 
 export interface Coluna {
   tabela: string

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { id, membro, novo, secretKey, sql } from '../support/church.ts'
+import { secretKey } from '../support/church.ts'
+import { id, sql, unique } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 import { type Atacante, request, todos } from './ataque-chamadores.ts'
 import { porResposta } from './ataque-outros.ts'
 
@@ -15,10 +17,10 @@ interface Balde {
 }
 
 async function baldes(): Promise<Record<string, Balde>> {
-  const dono = (await membro({ nome: 'Dona', campus: 'Serra', email: `${novo()}@ataque.test` })).id
+  const dono = (await newMembro({ nome: 'Dona', campus: 'Serra', email: `${unique()}@ataque.test` })).id
   const ministerio = await id(
     `insert into public.ministerios (campus, nome) values ('Serra', $1) returning id`,
-    [`Ministério Marcada${novo()}`],
+    [`Ministério Marcada${unique()}`],
   )
   const imagem = (nome: (dono: string, vez: number) => string, dela: string): Balde => ({
     alheio: nome(dela, 1),

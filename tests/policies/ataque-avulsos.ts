@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { backendUrl, conta, id, novo, type Person, secretKey, sql } from '../support/church.ts'
+import { backendUrl, type Person, secretKey } from '../support/church.ts'
+import { id, sql, unique } from '../support/database.ts'
+import { newConta } from '../support/people.ts'
 import { type Atacante, NINGUEM, pessoa, type Resposta, request, todos } from './ataque-chamadores.ts'
 import { TABELAS } from './matriz-alvos.ts'
 
@@ -9,7 +11,7 @@ const BASE = backendUrl
 async function estacao(): Promise<string[]> {
   const segredo = randomBytes(32).toString('base64url')
   const porta = await id(`insert into public.estacoes (campus, nome) values ('Posse', $1) returning id`, [
-    `Porta do ataque ${novo()}`,
+    `Porta do ataque ${unique()}`,
   ])
   await sql(`insert into app.aparelhos (estacao_id, chave, publica) values ($1, decode($2, 'hex'), '{}')`, [
     porta,
@@ -93,7 +95,7 @@ const LINKS: Link[] = [
       const autor = await pessoa('autor', 'admin')
       await sql(
         `insert into public.convites (email, nome, campus, segredo, autor) values ($1, 'Convidada', 'Posse', sha256($2::bytea), $3)`,
-        [`${novo()}@ataque.test`, segredo, autor.quem?.id],
+        [`${unique()}@ataque.test`, segredo, autor.quem?.id],
       )
       return {
         open: () => rpc('convite_do_segredo', { segredo }, comChave()),
@@ -120,8 +122,8 @@ const LINKS: Link[] = [
   {
     nome: 'the letter of a new password',
     act: async () => {
-      const email = `${novo()}@ataque.test`
-      const usuario = await conta(email)
+      const email = `${unique()}@ataque.test`
+      const usuario = await newConta(email)
       const novoLink = await request(NINGUEM, '/auth/v1/admin/generate_link', {
         method: 'POST',
         body: JSON.stringify({ type: 'recovery', email }),

@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import {
-  backendUrl,
-  conta,
-  entrar,
-  membro,
-  type Papel,
-  type Person,
-  papel,
-  publishableKey,
-  sql,
-} from '../support/church.ts'
-import { PAPEIS } from '../support/papeis.ts'
+import { backendUrl, type Person, publishableKey, signIn } from '../support/church.ts'
+import { sql } from '../support/database.ts'
+import { givePapel, newConta, newMembro, PAPEIS, type Papel } from '../support/people.ts'
 
 /** Somebody who asks, by requests made by hand. */
 export interface Atacante {
@@ -25,10 +16,10 @@ export const NINGUEM: Atacante = { nome: 'anonymous', quem: null, token: null }
 
 export async function pessoa(nome: string, role: Papel | null, comFicha = true): Promise<Atacante> {
   const email = `${randomUUID().slice(0, 8)}@ataque.test`
-  const ficha = comFicha ? await membro({ nome: 'Própria', email }) : null
-  const id = await conta(email)
-  if (role) await papel(id, role, 'Posse')
-  const quem = await entrar(email, id, ficha?.id ?? null)
+  const ficha = comFicha ? await newMembro({ nome: 'Própria', email }) : null
+  const id = await newConta(email)
+  if (role) await givePapel(id, role, 'Posse')
+  const quem = await signIn(email, id, ficha?.id ?? null)
   return { nome, quem, token: await tokenDe(quem) }
 }
 

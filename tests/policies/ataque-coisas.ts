@@ -1,4 +1,5 @@
-import { conta, id, membro, novo, sql } from '../support/church.ts'
+import { id, sql, unique } from '../support/database.ts'
+import { newConta, newMembro } from '../support/people.ts'
 import { type Funcao, porTipo } from './ataque-alvos.ts'
 import { TABELAS } from './matriz-alvos.ts'
 
@@ -84,15 +85,16 @@ async function linhasDe(escopo: 'c' | 'o'): Promise<Map<string, string>> {
 }
 
 export async function coisasDe(campus: 'Posse' | 'Serra'): Promise<Coisas> {
-  const marca = `Marcada${novo()}`
-  const pessoa = (await membro({ nome: 'Zulmira', sobrenome: marca, campus, email: `${novo()}@ataque.test` }))
-    .id
+  const marca = `Marcada${unique()}`
+  const pessoa = (
+    await newMembro({ nome: 'Zulmira', sobrenome: marca, campus, email: `${unique()}@ataque.test` })
+  ).id
   const crianca = await id(
     `insert into public.membros_igreja (nome, sobrenome, campus, data_nascimento) values ('Zeca', $1, $2, current_date - 2000)
      returning id`,
     [marca, campus],
   )
-  const usuario = await conta(`${marca.toLowerCase()}@ataque.test`)
+  const usuario = await newConta(`${marca.toLowerCase()}@ataque.test`)
   await sql('update public.profiles set campus = $2, sobrenome = $3 where id = $1', [usuario, campus, marca])
   const ministerio = await id('insert into public.ministerios (campus, nome) values ($1, $2) returning id', [
     campus,

@@ -73,7 +73,8 @@ const semPrivilegio = ({ texto }: Resposta) => /"message":\s*"permission denied 
 
 /**
  * Each column, by what those who signed in can do with it: found in the catalogue, and asked for. Who is signed in is one role
- * of the database, so that the ways of asking go around among the callers.
+ * of the database, so that the ways of asking go around among the callers; of each table the columns that were granted are
+ * asked for together, and the ways of asking for the others go around among these.
  */
 export async function acessoAsColunas(
   colunas: readonly Coluna[],
@@ -90,16 +91,25 @@ export async function acessoAsColunas(
   const pedidoDe = ({ caminho, ...init }: Pedido) =>
     request(proximo(), `/rest/v1/${caminho}`, { ...init, desfaz: true })
 
-  await todos(colunas, async (uma) => {
-    const { tabela, coluna } = uma
-    if (uma.legivel) {
-      const lida = await pedidoDe({
-        caminho: `${tabela}?select=${coluna}&${coluna}=is.null&order=${ordenavel(uma) ? coluna : visivel.get(tabela)}&limit=1`,
-      })
-      if (recusou(lida)) erradas.push(`${tabela}.${coluna}: granted, and refused`)
-      return
+  await todos(porTabela(colunas), async ({ nome, colunas: dela }) => {
+    const lidas = dela.filter(({ legivel }) => legivel)
+    const nomes = lidas.map(({ coluna }) => coluna)
+    if (lidas.length > 0) {
+      const vazias = nomes.map((coluna) => `${coluna}.is.null`)
+      const ordem = lidas.filter(ordenavel).map(({ coluna }) => coluna)
+      const caminho = `${nome}?select=${nomes}&or=(${vazias})&order=${ordem}&limit=1`
+      if (recusou(await pedidoDe({ caminho }))) erradas.push(`${nome}: granted, and refused`)
     }
-    for (const forma of formas(uma, visivel.get(tabela), caminhos(tabela, ligacoes, visivel)))
+    const escondidas = dela.filter(({ legivel }) => !legivel)
+    const ways = caminhos(nome, ligacoes, visivel)
+    const todas = escondidas.map((uma) => formas(uma, visivel.get(nome), ways))
+    // Each way of at least one column, and each column in at least two ways.
+    const pedidos = todas.flatMap((dessa, n) =>
+      dessa.filter(
+        (_, forma) => forma === 0 || forma % todas.length === n || forma === 1 + (n % (dessa.length - 1)),
+      ),
+    )
+    for (const forma of pedidos)
       if (!negou(await pedidoDe(forma))) erradas.push(`${forma.method ?? 'GET'} ${forma.caminho}: heard`)
   })
   await todos(porTabela(colunas), async ({ nome, colunas: dela }) => {
@@ -108,8 +118,7 @@ export async function acessoAsColunas(
       ['PATCH', 'muda'],
     ] as const) {
       const dadas = dela.filter((uma) => uma[pode]).map(({ coluna }) => coluna)
-      // A table of which nothing was granted is asked for once, the others by each column that was not.
-      const negadas = dela.filter((uma) => !uma[pode]).slice(dadas.length > 0 ? 0 : -1)
+      const negada = dela.findLast((uma) => !uma[pode])
       const send = (quais: string[]) =>
         pedidoDe({
           caminho: method === 'POST' ? nome : `${nome}?${visivel.get(nome) ?? dela[0]?.coluna}=is.null`,
@@ -118,8 +127,8 @@ export async function acessoAsColunas(
         })
       if (dadas.length > 0 && semPrivilegio(await send(dadas)))
         erradas.push(`${method} ${nome}: granted, and refused`)
-      for (const { coluna } of negadas)
-        if (!negou(await send([coluna]))) erradas.push(`${method} ${nome} ${coluna}: heard`)
+      if (negada && !negou(await send([negada.coluna])))
+        erradas.push(`${method} ${nome} ${negada.coluna}: heard`)
     }
   })
   return { linhas: porTabela(colunas).map(linhaDaTabela), erradas }

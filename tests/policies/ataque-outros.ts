@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { backendUrl, publishableKey, sql } from '../support/church.ts'
+import { backendUrl, publishableKey } from '../support/church.ts'
+import { sql } from '../support/database.ts'
 import { type Atacante, request, todos } from './ataque-chamadores.ts'
 
 /** What the server says that it does with a request that asks to be undone. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { backendUrl, conta, novo, publishableKey, sql } from '../support/church.ts'
+import { backendUrl, publishableKey } from '../support/church.ts'
+import { sql, unique } from '../support/database.ts'
+import { newConta } from '../support/people.ts'
 import type { Atacante } from './ataque-chamadores.ts'
 import { porResposta } from './ataque-outros.ts'
 import { TABELAS } from './matriz-alvos.ts'
@@ -54,7 +56,7 @@ async function acontecer(gente: readonly Atacante[], tabelas: readonly string[])
   }
   const notify = (id: string, titulo: string) =>
     sql(`insert into public.notifications (user_id, titulo, mensagem) values ($1, $2, 'x')`, [id, titulo])
-  const outra = await conta(`${novo()}@ataque.test`)
+  const outra = await newConta(`${unique()}@ataque.test`)
   await Promise.all([
     notify(outra, 'somebody else’s'),
     ...gente.flatMap(({ quem }) => (quem ? [notify(quem.id, 'their own')] : [])),

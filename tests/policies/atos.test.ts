@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Enums } from '../../supabase/database.types.ts'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 type Dados = Record<string, string>
 
@@ -30,7 +32,7 @@ const situacao = (id: string) =>
   row('select situacao, batismo_data::text, titulo_id, campus from public.membros_igreja where id = $1', [id])
 
 test('um batismo: protocolo, uma vez só, etapas, prévia, e tudo desfeito como um', async ({ as }) => {
-  const alvo = await membro({ situacao: 'congregado', sobrenome: 'Ato' })
+  const alvo = await newMembro({ situacao: 'congregado', sobrenome: 'Ato' })
   const [quem, lider] = [await as('coordenador'), await as('lider')]
   const id = await open(quem, 'batismo', alvo.id, { local: 'Rio', titulo_id: 'fora' })
   expect((await ato(id)).protocolo).toMatch(/^[2-9A-HJ-NP-Z]{5}-BATISMO-\d{4}$/)
@@ -89,7 +91,7 @@ test('consagração, credencial e reconciliação seguem as regras da vida na ig
     `select t.id as presbitero from public.titulos t join public.titulos antes on antes.id = t.exige_titulo_id
      where t.ativo and antes.exige_titulo_id is not null order by t.nivel limit 1`,
   )
-  const alvo = await membro({ sobrenome: 'Consagrada' })
+  const alvo = await newMembro({ sobrenome: 'Consagrada' })
   const consagracao = await open(pastor, 'consagracao', alvo.id, { titulo_id: presbitero })
   const { data } = await pastor.rpc('atos', { ato: consagracao })
   expect(data).toMatchObject([{ impedimento: expect.stringMatching(/exige/), etapa_nome: 'Pedido' }])
@@ -114,7 +116,7 @@ test('consagração, credencial e reconciliação seguem as regras da vida na ig
   const { titulo } = await row<{ titulo: string }>(
     'select id as titulo from public.titulos where exige_titulo_id is null and ativo and idade_min is null order by nivel limit 1',
   )
-  const volta = await membro({ sobrenome: 'Volta' })
+  const volta = await newMembro({ sobrenome: 'Volta' })
   await pastor.rpc('mudar_titulo', { membro_id: volta.id, titulo_id: titulo })
   const { titulo_id } = await row<{ titulo_id: string }>(
     'select titulo_id from public.membros_igreja where id = $1',
@@ -142,7 +144,7 @@ test('consagração, credencial e reconciliação seguem as regras da vida na ig
 
 test('uma transferência aprovada pede ao outro campus, que a realiza ou recusa', async ({ as }) => {
   const [daqui, dela] = [await as('pastor'), await as('pastor', { campus: 'Centro' })]
-  const alvo = await membro({ sobrenome: 'Muda' })
+  const alvo = await newMembro({ sobrenome: 'Muda' })
   const id = await open(daqui, 'transferencia', alvo.id, { campus_destino: 'Centro' })
   const pedido = async () =>
     (await row<{ t: string | null }>('select transferencia_id as t from public.atos where id = $1', [id]))
@@ -163,7 +165,7 @@ test('uma transferência aprovada pede ao outro campus, que a realiza ou recusa'
   await undo(dela, data?.operacao ?? '')
   expect(await ato(id)).toMatchObject({ etapa: 'aprovado', campus: 'Posse' })
 
-  const fora = await membro({ sobrenome: 'Parte' })
+  const fora = await newMembro({ sobrenome: 'Parte' })
   const outra = await open(daqui, 'transferencia', fora.id, { igreja_destino: 'Igreja do Vale' })
   const batismo = await open(daqui, 'batismo', fora.id)
   await move(daqui, outra, 'aprovado')
@@ -184,7 +186,7 @@ test('de outro campus, sem editar ou o próprio: ninguém vê nem mexe; quem res
     await as('lider'),
   ]
   const voluntario = await as('voluntario')
-  const alvo = await membro({ situacao: 'congregado', sobrenome: 'Alvo' })
+  const alvo = await newMembro({ situacao: 'congregado', sobrenome: 'Alvo' })
   const aberto = await pastor.rpc('abrir_ato', {
     tipo: 'batismo',
     membro_id: alvo.id,
@@ -245,7 +247,7 @@ test('quem sempre vem e falta duas semanas sem avisar ganha um só acompanhament
   await sql('insert into public.campi (nome) values ($1)', [campus])
   const pastor = await as('pastor', { campus })
   const pessoas = await Promise.all(
-    ['Some', 'Avisou', 'Voltou', 'Raro', 'Fiel'].map((nome) => membro({ nome, campus })),
+    ['Some', 'Avisou', 'Voltou', 'Raro', 'Fiel'].map((nome) => newMembro({ nome, campus })),
   )
   const [some, avisou, voltou, raro, fiel] = pessoas.map(({ id }) => id)
   const { base } = await row<{ base: string }>(

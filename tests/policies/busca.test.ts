@@ -1,6 +1,8 @@
 import { describe } from 'vitest'
 import type { Database, Json } from '../../supabase/database.types.ts'
-import { expect, membro, novoCpf, type Person, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { sql } from '../support/database.ts'
+import { newCpf, newMembro } from '../support/people.ts'
 
 /** Rare enough that no other test's people match. */
 const marca = () =>
@@ -20,7 +22,7 @@ async function achados(pessoa: Person, filtro: Filtro): Promise<(string | null)[
 describe('achar pessoas', () => {
   test('sem acentos, por partes, em qualquer ordem', async ({ as }) => {
     const sobrenome = marca()
-    await membro({ nome: 'José Antônio', sobrenome: `Conceição ${sobrenome}` })
+    await newMembro({ nome: 'José Antônio', sobrenome: `Conceição ${sobrenome}` })
     const lider = await as('lider')
     const inteiro = `José Antônio Conceição ${sobrenome}`
     for (const busca of [
@@ -39,7 +41,11 @@ describe('achar pessoas', () => {
 
   test('por telefone, e-mail e username', async ({ as }) => {
     const nome = marca()
-    const alvo = await membro({ nome, email: `${nome}.silva@igreja.test`, telefone: '+55 (62) 97531-8642' })
+    const alvo = await newMembro({
+      nome,
+      email: `${nome}.silva@igreja.test`,
+      telefone: '+55 (62) 97531-8642',
+    })
     await sql('update public.membros_igreja set username = $2 where id = $1', [
       alvo.id,
       `${nome}_1`.toLowerCase(),
@@ -60,10 +66,10 @@ describe('achar pessoas', () => {
   test('pelo nome preferido, pelo número do ROL e, por quem pode ver, pelo começo do CPF', async ({ as }) => {
     const nome = marca()
     const preferido = marca()
-    const alvo = await membro({ nome })
-    const fora = await membro({ nome, campus: 'Serra' })
+    const alvo = await newMembro({ nome })
+    const fora = await newMembro({ nome, campus: 'Serra' })
     const rol = 700_000_000 + Math.floor(Math.random() * 99_000_000)
-    const cpf = novoCpf()
+    const cpf = newCpf()
     await sql('update public.membros_igreja set nome_preferido = $2, rol = $3 where id = $1', [
       alvo.id,
       preferido,
@@ -72,7 +78,7 @@ describe('achar pessoas', () => {
     await sql('insert into public.membros_reservados (membro_id, cpf) values ($1, $2)', [alvo.id, cpf])
     await sql('insert into public.membros_reservados (membro_id, cpf) values ($1, $2)', [
       fora.id,
-      novoCpf(`${cpf.slice(0, 8)}${(Number(cpf[8]) + 1) % 10}`),
+      newCpf(`${cpf.slice(0, 8)}${(Number(cpf[8]) + 1) % 10}`),
     ])
     const inteiro = `${nome} Teste`
     const mascara = `${cpf.slice(0, 3)}.${cpf.slice(3, 6)}.${cpf.slice(6, 8)}`
@@ -87,8 +93,8 @@ describe('achar pessoas', () => {
 
   test('os sinais do LIKE são letras como as outras', async ({ as }) => {
     const nome = marca()
-    await membro({ nome, sobrenome: 'Comum' })
-    await membro({ nome, sobrenome: '100% Certo' })
+    await newMembro({ nome, sobrenome: 'Comum' })
+    await newMembro({ nome, sobrenome: '100% Certo' })
     const lider = await as('lider')
     expect(await achados(lider, { busca: `${nome} 100%` })).toEqual([`${nome} 100% Certo`])
     expect(await achados(lider, { busca: `${nome}_` })).toEqual([])
@@ -99,18 +105,18 @@ describe('achar pessoas', () => {
   test('em ordem alfabética brasileira; antes, quem começa pelo que se digitou', async ({ as }) => {
     const fim = marca()
     for (const nome of ['Zilda', 'Ágata', 'ana', 'Érica', 'Ester', 'Íris'])
-      await membro({ nome, sobrenome: fim })
+      await newMembro({ nome, sobrenome: fim })
     const lider = await as('lider')
     const nomes = ['Ágata', 'ana', 'Érica', 'Ester', 'Íris', 'Zilda'].map((nome) => `${nome} ${fim}`)
     expect(await achados(lider, { busca: fim })).toEqual(nomes)
-    await membro({ nome: fim, sobrenome: 'Primeira' })
+    await newMembro({ nome: fim, sobrenome: 'Primeira' })
     expect(await achados(lider, { busca: fim })).toEqual([`${fim} Primeira`, ...nomes])
   })
 
   test('quem saiu ou faleceu não aparece, a não ser que se peça', async ({ as }) => {
     const nome = marca()
     for (const situacao of ['falecido', 'transferido', 'desligado', 'afastado', 'membro'] as const)
-      await membro({ nome, sobrenome: situacao, situacao })
+      await newMembro({ nome, sobrenome: situacao, situacao })
     const lider = await as('lider')
     expect(await achados(lider, { busca: nome })).toEqual([`${nome} afastado`, `${nome} membro`])
     expect(await achados(lider, { busca: nome, situacao: 'falecido' })).toEqual([`${nome} falecido`])
@@ -120,7 +126,7 @@ describe('achar pessoas', () => {
 
   test('só no alcance de quem procura', async ({ as }) => {
     const nome = marca()
-    for (const campus of ['Posse', 'Centro', 'Serra']) await membro({ nome, sobrenome: campus, campus })
+    for (const campus of ['Posse', 'Centro', 'Serra']) await newMembro({ nome, sobrenome: campus, campus })
     const [lider, global] = [
       await as('lider', { campus: 'Centro' }),
       await as('ministerio_global', { papelCampus: null }),
@@ -133,7 +139,7 @@ describe('achar pessoas', () => {
 
   test('traz as funções ativas', async ({ as }) => {
     const nome = marca()
-    const alvo = await membro({ nome })
+    const alvo = await newMembro({ nome })
     await sql(
       `insert into public.membros_funcoes (membro_id, ministerio, funcao, ativo)
        values ($1, 'Louvor', 'Vocal', true), ($1, 'Kids', 'Apoio', true), ($1, 'Mídias', 'Som', false)`,
@@ -158,7 +164,7 @@ describe('página por página', () => {
       for (let i = 0; i < 23; i++) {
         const campus = ['Posse', 'Centro', 'Serra'][i % 3] ?? 'Posse'
         // Some share the whole name; some begin with the word, others only have it.
-        await membro(i % 4 ? { nome, sobrenome: `Igual ${i % 5}x`, campus } : { sobrenome: nome, campus })
+        await newMembro(i % 4 ? { nome, sobrenome: `Igual ${i % 5}x`, campus } : { sobrenome: nome, campus })
       }
       const pessoa = await as('admin', { papelCampus: null })
       const todos = await pessoa.rpc('buscar_membros', { busca: nome, ordem, limite: 100 })

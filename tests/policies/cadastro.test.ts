@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import type { Json, TablesUpdate } from '../../supabase/database.types.ts'
-import { expect, membro, type Papel, type Person, row, test } from '../support/church.ts'
+import telefones from '../cases/telefones.json' with { type: 'json' }
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro, type Papel } from '../support/people.ts'
 
 const QUEM_EDITA: Papel[] = ['pastor', 'coordenador', 'lideranca_global']
 const QUEM_NAO_EDITA: Papel[] = ['lider', 'membro', 'ministerio_global', 'visitante']
@@ -45,9 +48,9 @@ describe('cadastrar_membro', () => {
   test('ninguém cadastra em outro campus, nem por cima de alguém de lá', async ({ as, anon }) => {
     const pessoa = await as('coordenador', { campus: 'Posse' })
     expect(await register(pessoa, novo({ campus: 'Centro' }))).toBeDenied()
-    const alheio = await membro({ campus: 'Centro' })
+    const alheio = await newMembro({ campus: 'Centro' })
     expect(await register(pessoa, { ...novo(), chave: alheio.id })).toBeDenied()
-    const vizinho = await membro({ campus: 'Posse' })
+    const vizinho = await newMembro({ campus: 'Posse' })
     expect((await register(pessoa, { ...novo(), chave: vizinho.id })).error?.code).toBe('23505')
     expect(await anon.rpc('cadastrar_membro', { dados: novo() })).toBeDenied()
   })
@@ -75,7 +78,7 @@ describe('cadastrar_membro', () => {
 
   test('liga à família de alguém do alcance, uma vez só', async ({ as }) => {
     const pessoa = await as('coordenador', { campus: 'Posse' })
-    const parente = await membro({ campus: 'Posse', sobrenome: 'Casa' })
+    const parente = await newMembro({ campus: 'Posse', sobrenome: 'Casa' })
     const dados = novo({}, { familia: { parente: parente.id, papel: 'filho' } })
     for (let vez = 0; vez < 2; vez++) expect((await register(pessoa, dados)).error).toBeNull()
     const casa = await row(
@@ -84,7 +87,7 @@ describe('cadastrar_membro', () => {
       [parente.id, dados.chave],
     )
     expect(casa).toEqual({ casas: 1, pessoas: 2 })
-    const alheio = await membro({ campus: 'Centro' })
+    const alheio = await newMembro({ campus: 'Centro' })
     const fora = novo({}, { familia: { parente: alheio.id, papel: 'filho' } })
     expect(await register(pessoa, fora)).toBeDenied()
     await expect(ficha(fora.chave)).rejects.toThrow('no row')
@@ -109,7 +112,7 @@ describe('salvar_membro', () => {
 
   test('grava a ficha e os documentos numa operação', async ({ as }) => {
     const pessoa = await as('pastor')
-    const alvo = await membro()
+    const alvo = await newMembro()
     const { data: lido } = await pessoa.from('membros_igreja').select().eq('id', alvo.id).single()
     const versao = { id: alvo.id, updated_at: lido?.updated_at ?? '' }
     const { data: operacao } = await save(pessoa, versao, { profissao: ' Pedreira ' }, { rg: '77' })
@@ -120,7 +123,7 @@ describe('salvar_membro', () => {
 
   test('por cima de outra versão, não grava: nem da ficha, nem dos documentos', async ({ as }) => {
     const pessoa = await as('pastor')
-    const alvo = await membro()
+    const alvo = await newMembro()
     const { data: lido } = await pessoa.from('membros_igreja').select().eq('id', alvo.id).single()
     const versao = { id: alvo.id, updated_at: lido?.updated_at ?? '' }
     await pessoa.from('membros_reservados').insert({ membro_id: alvo.id, rg: '1' })
@@ -134,8 +137,8 @@ describe('salvar_membro', () => {
   })
 
   test('vale para ele o que vale para a tabela', async ({ as }) => {
-    const daqui = await membro({ campus: 'Posse' })
-    const dela = await membro({ campus: 'Centro' })
+    const daqui = await newMembro({ campus: 'Posse' })
+    const dela = await newMembro({ campus: 'Centro' })
     const versao = ({ id }: { id: string }) => ({ id, updated_at: '2026-01-01' })
     expect(await save(await as('lider'), versao(daqui), { profissao: 'A' })).toBeDenied()
     const coordenador = await as('coordenador', { campus: 'Posse' })
@@ -170,30 +173,13 @@ describe('salvar_membro', () => {
 })
 
 describe('como os dados são guardados', () => {
-  const telefone = async (texto: string) => (await row('select app.telefone_e164($1) as e164', [texto])).e164
-
-  // the same vectors stand in web/src/lib/phone.test.ts: browser and database agree
-  test.each([
-    ['(24) 99999-0000', '+5524999990000'],
-    ['24999990000', '+5524999990000'],
-    ['+55 24 99999-0000', '+5524999990000'],
-    ['5524999990000', '+5524999990000'],
-    ['024 3333-0000', '+552433330000'],
-    ['0055 24 99999-0000', '+5524999990000'],
-    ['+1 212 555 0100', '+12125550100'],
-    ['+351 912 345 678', '+351912345678'],
-  ])('telefone %s é %s', async (escrito, guardado) => expect(await telefone(escrito)).toBe(guardado))
-
-  test.each([
-    '',
-    '1',
-    '9999-0000',
-    '(00) 99999-0000',
-    '(24) 19999-0000',
-    'ligar depois',
-    '+5524',
-    '249999900001',
-  ])('"%s" não é telefone', async (escrito) => expect(await telefone(escrito)).toBeNull())
+  test('telefones como no navegador', async () => {
+    const lidos = await sql(
+      'select escrito, app.telefone_e164(escrito) as e164 from jsonb_to_recordset($1) as caso (escrito text)',
+      [JSON.stringify(telefones)],
+    )
+    expect(lidos).toEqual(telefones)
+  })
 
   test('também no perfil; o que não é telefone é recusado com uma frase', async ({ as }) => {
     const pessoa = await as('visitante')
@@ -208,7 +194,7 @@ describe('como os dados são guardados', () => {
 
   test('o endereço é composto das partes; escrito sozinho, fica como foi escrito', async ({ as }) => {
     const pessoa = await as('pastor')
-    const alvo = await membro()
+    const alvo = await newMembro()
     const change = async (dados: TablesUpdate<'membros_igreja'>) => {
       const mudanca = pessoa.from('membros_igreja').update(dados).eq('id', alvo.id)
       return (await mudanca.select('endereco, logradouro').single()).data
@@ -238,7 +224,7 @@ describe('como os dados são guardados', () => {
       'A data de conversão não pode ser anterior ao nascimento.',
     ],
   ])('%o: %s', async (dados, frase) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const colunas = Object.keys(dados).map((coluna, i) => `${coluna} = $${i + 2}`)
     const mudar = row(`update public.membros_igreja set ${colunas} where id = $1 returning id`, [
       alvo.id,

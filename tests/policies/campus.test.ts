@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
-import { expect, membro, type Papel, type Person, row, sql, test } from '../support/church.ts'
-import { PAPEIS } from '../support/papeis.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro, PAPEIS, type Papel } from '../support/people.ts'
 
 /** Who may change the campus of a profile, and who may not. */
 const PODEM: Papel[] = ['admin', 'pastor_executivo', 'pastor', 'coordenador', 'lider']
@@ -51,7 +52,7 @@ describe('o próprio campus', () => {
   })
 
   test('mudar o próprio campus não dá alcance sobre as pessoas de lá', async ({ as }) => {
-    await membro({ campus: 'Serra' })
+    await newMembro({ campus: 'Serra' })
     const lider = await as('lider', { campus: 'Posse' })
     await changePerfil(lider, 'Serra')
     await changeMembro(lider, 'Serra')
@@ -68,7 +69,7 @@ describe('o próprio campus', () => {
 
 describe('o campus de outras pessoas', () => {
   test('só dentro do alcance', async ({ as }) => {
-    const alvo = await membro({ campus: 'Posse' })
+    const alvo = await newMembro({ campus: 'Posse' })
     const change = (pessoa: Person, campus: string) =>
       pessoa.from('membros_igreja').update({ campus }).eq('id', alvo.id).select('campus')
     const pastor = await as('pastor', { campus: 'Posse' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { backendUrl, entrar, expect, type Person, row, secretKey, sql, test } from '../support/church.ts'
+import { backendUrl, expect, type Person, secretKey, signIn, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
 import { pushService } from '../support/push-service.ts'
 
 type Entrega = {
@@ -163,7 +164,7 @@ test('um aparelho deixa de receber com a sessão que o ligou, e volta quando se 
   expect(await sql('select id from public.aparelhos_de_avisos where profile_id = $1', [pessoa.id])).toEqual(
     [],
   )
-  const deNovo = await entrar(pessoa.email, pessoa.id)
+  const deNovo = await signIn(pessoa.email, pessoa.id)
   await enable(deNovo, 'perdido').throwOnError()
   await notify(pessoa.id, 'De novo')
   await carteiro()

@@ -1,16 +1,8 @@
 import { describe } from 'vitest'
-import {
-  backendUrl,
-  conta,
-  evento,
-  expect,
-  expiredToken,
-  type Person,
-  publishableKey,
-  row,
-  sql,
-  test,
-} from '../support/church.ts'
+import { backendUrl, expect, expiredToken, type Person, publishableKey, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
+import { newConta } from '../support/people.ts'
 
 const BASE = backendUrl
 
@@ -200,7 +192,7 @@ async function people(as: (role: null) => Promise<Person>): Promise<People> {
     `insert into public.notifications (user_id, titulo, mensagem) values ($1, 'Dela', '') returning id`,
     [outra.id],
   )
-  return { eu, outra, evento: await evento('Posse'), alheio: { identidade, fator, aviso } }
+  return { eu, outra, evento: await newEvento('Posse'), alheio: { identidade, fator, aviso } }
 }
 
 async function tokenOf(person: Person): Promise<string> {
@@ -372,7 +364,7 @@ describe('chamadas repetidas', () => {
 describe('quem não tem registro na igreja', () => {
   test('a conta sem papel e sem membro não alcança nada de ninguém', async ({ as }) => {
     const solta = await as(null, { semMembro: true })
-    await conta(`mais-${solta.id.slice(0, 8)}@igreja.test`)
+    await newConta(`mais-${solta.id.slice(0, 8)}@igreja.test`)
     expect((await solta.from('profiles').select('id')).data).toEqual([{ id: solta.id }])
     expect((await solta.from('membros_igreja').select('id')).data).toEqual([])
   })

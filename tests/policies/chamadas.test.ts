@@ -1,5 +1,7 @@
 import { describe } from 'vitest'
-import { evento, expect, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { sql } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
 
 /** Tables and columns that the product is described with; `boolean` where it says so. */
 const TABELAS: Record<string, string> = {
@@ -59,13 +61,13 @@ describe('o que a interface pede às tabelas', () => {
   })
 
   test('events: lugar, campus, nome e data pelo id', async ({ as }) => {
-    const [id, pessoa] = [await evento('Posse'), await as('membro')]
+    const [id, pessoa] = [await newEvento('Posse'), await as('membro')]
     const { data } = await pessoa.from('events').select('location, campus, name, date').eq('id', id).single()
     expect(data).toMatchObject({ location: 'Templo', campus: 'Posse', name: 'Culto' })
   })
 
   test('attendances: procura pelo membro e evento, depois altera ou cria', async ({ as }) => {
-    const [id, lider, alvo] = [await evento('Posse'), await as('lider'), await as('membro')]
+    const [id, lider, alvo] = [await newEvento('Posse'), await as('lider'), await as('membro')]
     const member_id = alvo.membroId ?? ''
     const find = () =>
       lider

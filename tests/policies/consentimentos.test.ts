@@ -1,5 +1,7 @@
 import { describe } from 'vitest'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 const finalidade = 'reconhecimento_facial' as const
 
@@ -84,7 +86,7 @@ describe('autorizar', () => {
 
   test('do papel registrado por um menor fica sabendo quem responde por ele', async ({ as }) => {
     const [mae, pastor] = [await as('membro'), await as('pastor')]
-    const { id: membro_id } = await membro()
+    const { id: membro_id } = await newMembro()
     await sql(`update public.membros_igreja set data_nascimento = current_date - 2000 where id = $1`, [
       membro_id,
     ])
@@ -107,7 +109,7 @@ describe('autorizar', () => {
     as,
   }) => {
     const [mae, coordenadora, pai] = [await as('membro'), await as('coordenador'), await as('membro')]
-    const { id: membro_id } = await membro()
+    const { id: membro_id } = await newMembro()
     await sql(`update public.membros_igreja set data_nascimento = current_date - 2000 where id = $1`, [
       membro_id,
     ])
@@ -132,7 +134,7 @@ describe('autorizar', () => {
 
   for (const papel of ['lider', 'voluntario', 'membro', 'financeiro'] as const) {
     test(`${papel} não autoriza nem retira por outra pessoa`, async ({ as }) => {
-      const { id: membro_id } = await membro()
+      const { id: membro_id } = await newMembro()
       const pessoa = await as(papel)
       expect(await pessoa.rpc('registrar_consentimento', { membro_id, finalidade })).toBeDenied()
       expect(await pessoa.rpc('revogar_consentimento', { membro_id, finalidade })).toBeDenied()
@@ -141,7 +143,7 @@ describe('autorizar', () => {
   }
 
   test('quem edita membros não alcança outro campus', async ({ as }) => {
-    const { id: membro_id } = await membro({ campus: 'Centro' })
+    const { id: membro_id } = await newMembro({ campus: 'Centro' })
     const pastor = await as('pastor', { campus: 'Posse' })
     expect(await pastor.rpc('registrar_consentimento', { membro_id, finalidade })).toBeDenied()
     expect(await pastor.rpc('revogar_consentimento', { membro_id, finalidade })).toBeDenied()
@@ -151,7 +153,7 @@ describe('autorizar', () => {
   })
 
   test('quem não entrou, e quem não tem cadastro, não autoriza', async ({ as, anon }) => {
-    const { id: membro_id } = await membro()
+    const { id: membro_id } = await newMembro()
     expect(await anon.rpc('registrar_consentimento', { membro_id, finalidade })).toBeDenied()
     expect(await anon.rpc('meu_rosto')).toBeDenied()
     const semCadastro = await as('membro', { semMembro: true })
@@ -179,7 +181,7 @@ describe('o histórico', () => {
 
   test('ninguém o escreve à mão', async ({ as }) => {
     const admin = await as('admin', { papelCampus: null })
-    const { id: membro_id } = await membro()
+    const { id: membro_id } = await newMembro()
     const linha = { membro_id, finalidade, versao: 'x', texto: 'x' }
     expect(await admin.from('consentimentos').insert(linha)).toBeDenied()
     expect(

@@ -1,4 +1,6 @@
-import { expect, membro, novo, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { sql, unique } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 /** Where the kept count and the people themselves differ. */
 const diferencas = () =>
@@ -15,9 +17,9 @@ test('a contagem guardada é a das pessoas, o que quer que aconteça com elas', 
   const total = async (filtro: Record<string, unknown> = {}) =>
     (await admin.rpc('contar_membros', filtro).throwOnError()).data ?? 0
   const antes = await total({ situacao: 'todas' })
-  const marca = `Contagem${novo()}`
-  const um = await membro({ nome: marca })
-  const dois = await membro({ nome: marca, situacao: 'membro' })
+  const marca = `Contagem${unique()}`
+  const um = await newMembro({ nome: marca })
+  const dois = await newMembro({ nome: marca, situacao: 'membro' })
   expect(await total({ situacao: 'todas' })).toBe(antes + 2)
   // By words the people themselves are counted.
   expect(await total({ busca: marca })).toBe(2)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import type { Enums } from '../../supabase/database.types.ts'
-import { expect, membro, type Papel, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro, type Papel } from '../support/people.ts'
 
 type Nivel = Enums<'nivel_sigilo'>
 const BUCKET = 'documentos-membros'
@@ -40,7 +42,7 @@ describe('anotações', () => {
 
   for (const papel of PAPEIS) {
     test(`${papel} lê só as do seu nível, e a leitura fica registrada`, async ({ as }) => {
-      const alvo = await membro()
+      const alvo = await newMembro()
       const pessoa = await as(papel)
       for (const nivel of ['so_eu', 'pastores', 'lideranca'] as const) {
         const id = await anotacao(alvo.id, nivel)
@@ -65,7 +67,7 @@ describe('anotações', () => {
   }
 
   test('de outro campus ninguém lê, nem quem alcança todos por outro papel', async ({ as }) => {
-    const alvo = await membro({ campus: 'Serra' })
+    const alvo = await newMembro({ campus: 'Serra' })
     const ids = await Promise.all([anotacao(alvo.id, 'pastores'), anotacao(alvo.id, 'lideranca')])
     const pastor = await as('pastor', { campus: 'Posse' })
     await sql(`insert into public.user_roles (user_id, role) values ($1, 'lideranca_global')`, [pastor.id])
@@ -92,7 +94,7 @@ describe('anotações', () => {
   test('só o autor lê a sua, muda e apaga; o registro de alterações não diz de quem ela fala', async ({
     as,
   }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const [autor, admin] = [await as('lider'), await as('admin', { papelCampus: null })]
     const nova = { membro_id: alvo.id, tipo: 'disciplina', nivel: 'so_eu' as const, texto: 'só minha' }
     expect((await autor.from('anotacoes_pastorais').insert(nova)).error).toBeNull()
@@ -126,7 +128,7 @@ describe('anotações', () => {
   })
 
   test('escreve quem lidera no campus da pessoa, em seu próprio nome', async ({ as }) => {
-    const [daqui, dela] = [await membro(), await membro({ campus: 'Serra' })]
+    const [daqui, dela] = [await newMembro(), await newMembro({ campus: 'Serra' })]
     const nova = (membro_id: string) => ({
       membro_id,
       tipo: 'oracao',
@@ -168,7 +170,7 @@ describe('documentos', () => {
   }
 
   test('só abre quem vê dados sensíveis no campus, e cada abertura fica registrada', async ({ as, anon }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const pastor = await as('pastor')
     const { id, caminho } = await guardado(pastor, alvo.id)
     // Not even who sent it reads it without the opening being written down.
@@ -201,7 +203,7 @@ describe('documentos', () => {
   })
 
   test('só envia quem edita a pessoa, e só os tipos e o tamanho aceitos', async ({ as }) => {
-    const [daqui, dela] = [await membro(), await membro({ campus: 'Serra' })]
+    const [daqui, dela] = [await newMembro(), await newMembro({ campus: 'Serra' })]
     const [pastor, voluntario] = [await as('pastor'), await as('voluntario')]
     const envia = async (pessoa: Person, nome: string, arquivo = PDF) =>
       (await arquivos(pessoa).upload(nome, arquivo, { contentType: arquivo.type })).error
@@ -227,7 +229,7 @@ describe('documentos', () => {
   })
 
   test('excluir se desfaz enquanto o arquivo está lá, e o arquivo só sai depois da linha', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const pastor = await as('pastor')
     const { id, caminho } = await guardado(pastor, alvo.id)
     const existe = () =>
@@ -244,7 +246,7 @@ describe('documentos', () => {
   })
 
   test('o anexo é tão secreto quanto a sua anotação', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const [lider, admin] = [await as('lider'), await as('admin', { papelCampus: null })]
     const nota = await anotacao(alvo.id, 'so_eu', lider.id)
     const caminho = caminhoDe(alvo.id)
@@ -267,7 +269,7 @@ describe('acompanhamento', () => {
   const do_ = (pessoa: Person, id: string) => pessoa.rpc('acompanhamentos', { membro: id })
 
   test('um só aberto por pessoa, para dali a três dias; o caminho fica escrito', async ({ as }) => {
-    const alvo = await membro({ situacao: 'visitante' })
+    const alvo = await newMembro({ situacao: 'visitante' })
     const lider = await as('lider')
     const open = () => lider.rpc('abrir_acompanhamento', { membro: alvo.id })
     const ids = await Promise.all([open(), open(), open()])
@@ -297,7 +299,7 @@ describe('acompanhamento', () => {
   })
 
   test('de outro campus ninguém vê, abre ou muda', async ({ as }) => {
-    const alvo = await membro({ campus: 'Serra', situacao: 'visitante' })
+    const alvo = await newMembro({ campus: 'Serra', situacao: 'visitante' })
     const { id } = await row<{ id: string }>(`select app.abrir_acompanhamento($1, null, null) as id`, [
       alvo.id,
     ])
@@ -357,8 +359,12 @@ describe('acompanhamento', () => {
   })
 
   test('em massa: abre para quem não tem, uma operação que se desfaz', async ({ as }) => {
-    const [novo, antigo, saiu] = [await membro(), await membro(), await membro({ situacao: 'desligado' })]
-    const fora = await membro({ campus: 'Serra' })
+    const [novo, antigo, saiu] = [
+      await newMembro(),
+      await newMembro(),
+      await newMembro({ situacao: 'desligado' }),
+    ]
+    const fora = await newMembro({ campus: 'Serra' })
     const pastor = await as('pastor')
     await pastor.rpc('abrir_acompanhamento', { membro: antigo.id })
     const ids = [novo.id, antigo.id, saiu.id, fora.id, pastor.membroId ?? '']
@@ -380,7 +386,7 @@ describe('acompanhamento', () => {
 
   // CRM #9171
   test('o falecido sai do quadro, e volta quando o falecimento se desfaz', async ({ as }) => {
-    const alvo = await membro({ situacao: 'congregado' })
+    const alvo = await newMembro({ situacao: 'congregado' })
     const [pastor, lider] = [await as('pastor'), await as('lider')]
     await pastor.rpc('abrir_acompanhamento', { membro: alvo.id, responsavel: lider.id })
     const abertos = async () =>
@@ -399,7 +405,7 @@ describe('acompanhamento', () => {
   })
 
   test('o responsável é avisado, e do atraso uma vez só', async ({ as }) => {
-    const alvo = await membro({ nome: 'Vera', situacao: 'visitante' })
+    const alvo = await newMembro({ nome: 'Vera', situacao: 'visitante' })
     const [coordenador, lider] = [await as('coordenador'), await as('lider')]
     const { data } = await coordenador.rpc('abrir_acompanhamento', { membro: alvo.id, responsavel: lider.id })
     const avisos = async () =>

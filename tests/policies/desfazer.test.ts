@@ -1,5 +1,7 @@
 import { describe } from 'vitest'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 interface Operacao {
   id: string
@@ -24,7 +26,7 @@ const telefoneDe = async (id: string) =>
 describe('desfazer', () => {
   test('uma operação volta inteira, uma vez, e fica na linha do tempo', async ({ as }) => {
     const pastor = await as('pastor', { campus: 'Posse' })
-    const [ana, bia] = [await membro({ telefone: '+5524911110000' }), await membro({ telefone: null })]
+    const [ana, bia] = [await newMembro({ telefone: '+5524911110000' }), await newMembro({ telefone: null })]
     const operacao = await changeTelefone(pastor, [ana.id, bia.id], '+5524922220000')
     const { data, error } = await pastor.rpc('desfazer_operacao', { operacao })
     expect(error).toBeNull()
@@ -45,7 +47,7 @@ describe('desfazer', () => {
 
   test('o que mudou depois não é levado embora; parcial deixa essa pessoa e diz quem', async ({ as }) => {
     const pastor = await as('pastor', { campus: 'Posse' })
-    const [ana, bia] = [await membro({ nome: 'Anabela' }), await membro()]
+    const [ana, bia] = [await newMembro({ nome: 'Anabela' }), await newMembro()]
     const operacao = await changeTelefone(pastor, [ana.id, bia.id], '+5524922220000')
     await sql('update public.membros_igreja set telefone = $2 where id = $1', [ana.id, '+5524933330000'])
     const recusada = await pastor.rpc('desfazer_operacao', { operacao })
@@ -65,7 +67,7 @@ describe('desfazer', () => {
        insert into public.membros_igreja (nome) select 'Nova' from op returning id`,
       [operacao],
     )
-    const velha = await membro({ nome: 'Velha', email: `velha-${operacao}@igreja.test` })
+    const velha = await newMembro({ nome: 'Velha', email: `velha-${operacao}@igreja.test` })
     await sql(
       `with op as (select app.continuar_operacao($1)) delete from public.membros_igreja m using op where m.id = $2`,
       [operacao, velha.id],
@@ -93,7 +95,7 @@ describe('desfazer', () => {
       await as('pastor', { campus: 'Centro' }),
       await as('lider', { campus: 'Posse' }),
     ]
-    const ana = await membro({ campus: 'Posse' })
+    const ana = await newMembro({ campus: 'Posse' })
     const operacao = await changeTelefone(pastor, [ana.id], '+5524922220000')
     expect((await deFora.rpc('desfazer_operacao', { operacao })).error?.code).toBe('PT404')
     expect((await lider.rpc('desfazer_operacao', { operacao })).error?.code).toBe('42501')

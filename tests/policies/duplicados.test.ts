@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { evento, expect, membro, novoCpf, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
+import { newCpf, newMembro } from '../support/people.ts'
 
 const unico = () =>
   randomUUID()
@@ -42,7 +45,7 @@ describe('procurar ao cadastrar', () => {
   test('acha por e-mail, telefone com ou sem o nono dígito, e nome com nascimento', async ({ as }) => {
     const coordenadora = await as('coordenador')
     const marca = unico()
-    const alvo = await membro({
+    const alvo = await newMembro({
       nome: 'Thiago',
       sobrenome: `Souza ${marca}`,
       email: `${marca}@dup.test`,
@@ -74,7 +77,7 @@ describe('procurar ao cadastrar', () => {
 
   test('de outro campus só o campus e as iniciais, e só quando é provável', async ({ as }) => {
     const marca = unico()
-    const alvo = await membro({
+    const alvo = await newMembro({
       nome: 'Beatriz',
       sobrenome: `de Melo ${marca}`,
       email: `${marca}@fora.test`,
@@ -96,8 +99,8 @@ describe('procurar ao cadastrar', () => {
   })
 
   test('um CPF só vale para quem vê dados sensíveis', async ({ as }) => {
-    const alvo = await membro({ sobrenome: unico() })
-    const cpf = novoCpf()
+    const alvo = await newMembro({ sobrenome: unico() })
+    const cpf = newCpf()
     await sql('insert into public.membros_reservados (membro_id, cpf) values ($1, $2)', [alvo.id, cpf])
     const pastor = await as('pastor')
     expect((await find(pastor, { cpf }))[0]).toMatchObject({
@@ -128,8 +131,8 @@ describe('procurar ao cadastrar', () => {
 async function par(campus = 'Posse') {
   const marca = unico()
   const dados = { nome: 'Lúcia', sobrenome: `Prado ${marca}`, campus }
-  const fica = await membro({ ...dados, telefone: '+5562911112222' })
-  const sai = await membro({ ...dados, email: `${marca}@sai.test` })
+  const fica = await newMembro({ ...dados, telefone: '+5562911112222' })
+  const sai = await newMembro({ ...dados, email: `${marca}@sai.test` })
   return { fica, sai, marca }
 }
 
@@ -158,9 +161,9 @@ describe('pares', () => {
 describe('unificar', () => {
   test('leva tudo para quem fica, e desfazer devolve tudo', async ({ as }) => {
     const { fica, sai, marca } = await par()
-    const culto = await evento('Posse')
-    const outro = await evento('Posse', '2030-02-03T12:30:00Z')
-    const amigo = await membro({ nome: 'Amigo', sobrenome: marca })
+    const culto = await newEvento('Posse')
+    const outro = await newEvento('Posse', '2030-02-03T12:30:00Z')
+    const amigo = await newMembro({ nome: 'Amigo', sobrenome: marca })
     await sql(
       `insert into public.attendances (member_id, event_id, present) values ($1, $3, false), ($2, $3, true), ($2, $4, true)`,
       [fica.id, sai.id, culto, outro],
@@ -241,7 +244,10 @@ describe('unificar', () => {
   // PCD #1224
   test('unificar deixa uma só família, e desfazer devolve as duas', async ({ as }) => {
     const { fica, sai, marca } = await par()
-    const [mae, filho] = [await membro({ nome: 'Mãe', sobrenome: marca }), await membro({ nome: 'Filho' })]
+    const [mae, filho] = [
+      await newMembro({ nome: 'Mãe', sobrenome: marca }),
+      await newMembro({ nome: 'Filho' }),
+    ]
     const pastor = await as('pastor')
     await pastor.rpc('vincular_familia', { membro: fica.id, papel: 'responsavel' }).throwOnError()
     await pastor.rpc('vincular_familia', { membro: sai.id, papel: 'filho', parente: mae.id }).throwOnError()
@@ -266,7 +272,7 @@ describe('unificar', () => {
 
   test('só quem edita e aprova, nos dois campi', async ({ as }) => {
     const { fica, sai } = await par('Posse')
-    const fora = await membro({ sobrenome: unico(), campus: 'Serra' })
+    const fora = await newMembro({ sobrenome: unico(), campus: 'Serra' })
     const lider = await as('lider')
     expect(await lider.rpc('unificar_membros', { fica: fica.id, sai: sai.id })).toBeDenied()
     const coordenadora = await as('coordenador')

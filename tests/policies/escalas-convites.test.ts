@@ -1,13 +1,16 @@
-import { expect, membro, row, sql, test } from '../support/church.ts'
-import { avisos, emDias, item, louvor, outroDia, por, publicar, servo } from '../support/escalas.ts'
+import { expect, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { inDays } from '../support/events.ts'
+import { anotherDia, assign, avisosOf, itemOf, newLouvor, newServo, publish } from '../support/louvor.ts'
+import { newMembro } from '../support/people.ts'
 
 test('o convite responde sem entrar, vale até o evento e só guarda o resumo', async ({ as, anon }) => {
   const lider = await as('lider')
-  const { ministerio, escala, vaga, vocal } = await louvor(lider)
-  const ana = await servo(ministerio, vocal)
-  const posta = await por(lider, vaga, ana.membroId)
+  const { ministerio, escala, vaga, vocal } = await newLouvor(lider)
+  const ana = await newServo(ministerio, vocal)
+  const posta = await assign(lider, vaga, ana.membroId)
   expect((await lider.rpc('link_do_convite', { item: posta.id })).error?.code).toBe('PT409')
-  await publicar(lider, escala)
+  await publish(lider, escala)
   const { data: token } = await lider.rpc('link_do_convite', { item: posta.id })
   expect(token).toMatch(/^[0-9a-f]{32}$/)
   const guardado = await sql<{ um: number }>(
@@ -77,22 +80,22 @@ test('lembretes às 9h, um por pessoa e dia; sem resposta, a liderança sabe; fa
 }) => {
   const lider = await as('lider')
   const agora = '2029-03-09T12:05:00Z'
-  const base = await louvor(lider, { inicio: '2029-03-11T11:00:00Z' })
-  const semana = await outroDia(lider, base, '2029-03-16T15:00:00Z')
-  const ana = await servo(base.ministerio, base.vocal)
-  const primeira = await por(lider, base.vaga, ana.membroId)
-  await por(lider, semana.vaga, ana.membroId)
-  await publicar(lider, base.escala, semana.escala)
+  const base = await newLouvor(lider, { inicio: '2029-03-11T11:00:00Z' })
+  const semana = await anotherDia(lider, base, '2029-03-16T15:00:00Z')
+  const ana = await newServo(base.ministerio, base.vocal)
+  const primeira = await assign(lider, base.vaga, ana.membroId)
+  await assign(lider, semana.vaga, ana.membroId)
+  await publish(lider, base.escala, semana.escala)
   const remind = async (quando: string) =>
     (await row<{ n: number }>('select app.lembrar_escalas($1) as n', [quando])).n
   expect(await remind('2029-03-09T11:55:00Z')).toBe(0)
   expect(await remind(agora)).toBe(1)
   expect(await remind('2029-03-09T13:00:00Z')).toBe(0)
-  expect((await avisos(ana)).filter(({ titulo }) => titulo === 'Lembrete da sua escala')).toHaveLength(1)
+  expect((await avisosOf(ana)).filter(({ titulo }) => titulo === 'Lembrete da sua escala')).toHaveLength(1)
   const request = () =>
-    lider.rpc('pedir_bloqueios', { ministerio: base.ministerio, mes: emDias(30).slice(0, 10) })
+    lider.rpc('pedir_bloqueios', { ministerio: base.ministerio, mes: inDays(30).slice(0, 10) })
   expect([(await request()).data, (await request()).data]).toEqual([2, 0])
-  const mes = `${emDias(30).slice(0, 7)}-01`
+  const mes = `${inDays(30).slice(0, 7)}-01`
   await ana.rpc('sem_bloqueios', { mes })
   const { data: meses } = await ana.from('disponibilidade_meses').select('respondido_em').eq('mes', mes)
   expect(meses).toEqual([{ respondido_em: expect.any(String) }])
@@ -109,19 +112,19 @@ test('lembretes às 9h, um por pessoa e dia; sem resposta, a liderança sabe; fa
     [base.ocorrencia],
   )
   await faltas()
-  expect((await item(primeira.id)).estado).toBe('pendente')
-  const outra = await membro({ nome: 'Veio' })
+  expect((await itemOf(primeira.id)).estado).toBe('pendente')
+  const outra = await newMembro({ nome: 'Veio' })
   await sql('insert into public.attendances (member_id, event_id) values ($1, $2)', [
     outra.id,
     base.ocorrencia,
   ])
   await faltas()
-  expect((await item(primeira.id)).estado).toBe('faltou')
+  expect((await itemOf(primeira.id)).estado).toBe('faltou')
   await sql('insert into public.attendances (member_id, event_id) values ($1, $2)', [
     ana.membroId,
     base.ocorrencia,
   ])
   await faltas()
-  expect((await item(primeira.id)).estado).toBe('confirmado')
+  expect((await itemOf(primeira.id)).estado).toBe('confirmado')
   expect((await faltas()).n).toBe(0)
 })

@@ -1,30 +1,31 @@
-import { expect, type Person, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { sql } from '../support/database.ts'
+import { inDays } from '../support/events.ts'
 import {
-  avisos,
-  emDias,
+  anotherDia,
+  assign,
+  avisosOf,
   type Item,
-  item,
-  louvor,
-  outroDia,
-  por,
-  publicar,
-  servo,
-} from '../support/escalas.ts'
+  itemOf,
+  newLouvor,
+  newServo,
+  publish,
+} from '../support/louvor.ts'
 
 test('dois aceitam a mesma troca ao mesmo tempo: um serve, o outro lê que já foi trocada', async ({ as }) => {
   const lider = await as('lider')
-  const base = await louvor(lider)
+  const base = await newLouvor(lider)
   const { ministerio, escala, vaga, vocal } = base
   const [ana, bia, caio, ocupado] = [
-    await servo(ministerio, vocal),
-    await servo(ministerio, vocal),
-    await servo(ministerio, vocal),
-    await servo(ministerio, vocal),
+    await newServo(ministerio, vocal),
+    await newServo(ministerio, vocal),
+    await newServo(ministerio, vocal),
+    await newServo(ministerio, vocal),
   ]
-  const deAna = await por(lider, vaga, ana.membroId)
-  const cedo = await outroDia(lider, base, new Date(Date.parse(emDias(10)) + 4 * 3_600_000).toISOString())
-  const deOcupado = await por(lider, cedo.vaga, ocupado.membroId)
-  await publicar(lider, escala, cedo.escala)
+  const deAna = await assign(lider, vaga, ana.membroId)
+  const cedo = await anotherDia(lider, base, new Date(Date.parse(inDays(10)) + 4 * 3_600_000).toISOString())
+  const deOcupado = await assign(lider, cedo.vaga, ocupado.membroId)
+  await publish(lider, escala, cedo.escala)
   const { data: pedida } = await ana.rpc('pedir_troca', { item: deAna.id, tipo: 'cobrir' }).single()
   // The two hours between the services are too few for the one who serves later that day.
   expect(pedida).toMatchObject({ pedidos: 2, sem_conta: [] })
@@ -48,9 +49,9 @@ test('dois aceitam a mesma troca ao mesmo tempo: um serve, o outro lê que já f
   ])
   // An exchange, with the leader's consent.
   await lider.rpc('salvar_ajustes_escala', { ministerio, dados: { troca_com_aprovacao: true } })
-  const longe = await outroDia(lider, base, emDias(24))
-  const deCaio = await por(lider, longe.vaga, ana.membroId)
-  await publicar(lider, longe.escala)
+  const longe = await anotherDia(lider, base, inDays(24))
+  const deCaio = await assign(lider, longe.vaga, ana.membroId)
+  await publish(lider, longe.escala)
   const { data: outra } = await ana
     .rpc('pedir_troca', { item: deCaio.id, tipo: 'trocar', para: ocupado.membroId })
     .single()
@@ -75,27 +76,27 @@ test('dois aceitam a mesma troca ao mesmo tempo: um serve, o outro lê que já f
 
 test('vaga aberta: só quem exerce a função a toma, enquanto está aberta', async ({ as }) => {
   const lider = await as('lider')
-  const { ministerio, escala, vaga, vocal } = await louvor(lider, { maximo: 1 })
-  const [ana, bia] = [await servo(ministerio, vocal), await servo(ministerio, vocal)]
+  const { ministerio, escala, vaga, vocal } = await newLouvor(lider, { maximo: 1 })
+  const [ana, bia] = [await newServo(ministerio, vocal), await newServo(ministerio, vocal)]
   expect((await ana.rpc('inscrever_na_vaga', { vaga })).error?.code).toBe('PT409')
-  await publicar(lider, escala)
+  await publish(lider, escala)
   expect((await (await as('voluntario')).rpc('inscrever_na_vaga', { vaga })).error?.code).toBe('PT409')
   const respostas = await Promise.all([
     ana.rpc('inscrever_na_vaga', { vaga }),
     bia.rpc('inscrever_na_vaga', { vaga }),
   ])
   expect(respostas.filter(({ error }) => error === null)).toHaveLength(1)
-  expect((await avisos(lider)).map(({ titulo }) => titulo)).toContain('Uma vaga da escala foi preenchida')
+  expect((await avisosOf(lider)).map(({ titulo }) => titulo)).toContain('Uma vaga da escala foi preenchida')
 })
 
 test('uma troca é recusada ou retirada; listas, preferências e modelo respondem a quem podem', async ({
   as,
 }) => {
   const lider = await as('lider')
-  const { ministerio, escala, vaga, vocal, modelo } = await louvor(lider)
-  const [ana, bia] = [await servo(ministerio, vocal), await servo(ministerio, vocal)]
-  const deAna = await por(lider, vaga, ana.membroId)
-  await publicar(lider, escala)
+  const { ministerio, escala, vaga, vocal, modelo } = await newLouvor(lider)
+  const [ana, bia] = [await newServo(ministerio, vocal), await newServo(ministerio, vocal)]
+  const deAna = await assign(lider, vaga, ana.membroId)
+  await publish(lider, escala)
   expect((await bia.rpc('meu_servico', {})).data).toMatchObject({ vagas: [{ vaga_id: vaga, abertas: 2 }] })
   const { data: quem } = await ana.rpc('candidatos_da_troca', { item: deAna.id })
   expect(quem).toMatchObject([{ membro_id: bia.membroId }])
@@ -107,7 +108,7 @@ test('uma troca é recusada ou retirada; listas, preferências e modelo responde
     trocas: [{ id: primeira, so_para_mim: true }],
   })
   expect((await bia.rpc('recusar_troca', { troca: primeira })).error).toBeNull()
-  expect((await item(deAna.id)).estado).toBe('pendente')
+  expect((await itemOf(deAna.id)).estado).toBe('pendente')
   const segunda = await request()
   expect((await bia.rpc('cancelar_troca', { troca: segunda })).error?.code).toBe('PT404')
   expect((await ana.rpc('cancelar_troca', { troca: segunda })).error).toBeNull()
@@ -117,7 +118,7 @@ test('uma troca é recusada ou retirada; listas, preferências e modelo responde
   expect((await lider.rpc('trocas_do_ministerio', { ministerio })).data).toEqual([])
   const comigo = async (pessoa: Person, busca: string) =>
     (await pessoa.rpc('quem_serve_comigo', { busca })).data?.map(({ id }) => id)
-  const estranha = await servo((await louvor(await as('lider'))).ministerio, vocal)
+  const estranha = await newServo((await newLouvor(await as('lider'))).ministerio, vocal)
   expect(await comigo(ana, 'serva')).toEqual([bia.membroId])
   expect(await comigo(estranha, '')).not.toContain(ana.membroId)
   expect((await estranha.rpc('salvar_preferencias', { juntos: [ana.membroId] })).error).toBeNull()
@@ -125,7 +126,7 @@ test('uma troca é recusada ou retirada; listas, preferências e modelo responde
   const desejo = { maximo: 2, periodos: ['manha'], campi: ['Posse'], separados: [bia.membroId] }
   expect((await ana.rpc('salvar_preferencias', desejo)).error).toBeNull()
   expect((await ana.from('escala_pares').select('juntos')).data).toEqual([{ juntos: false }])
-  const { avisos: ditos } = await por(lider, vaga, bia.membroId)
+  const { avisos: ditos } = await assign(lider, vaga, bia.membroId)
   expect(ditos.map(({ codigo }) => codigo)).toEqual(['separados'])
   const { data: operacao } = await lider.rpc('excluir_modelo_escala', { modelo })
   expect((await lider.rpc('desfazer_operacao', { operacao: operacao ?? '' })).error).toBeNull()

@@ -1,15 +1,8 @@
 import { createHash, createPublicKey, randomBytes, randomUUID, verify, webcrypto } from 'node:crypto'
-import {
-  backendUrl,
-  evento,
-  expect,
-  membro,
-  type Person,
-  publishableKey,
-  row,
-  sql,
-  test,
-} from '../support/church.ts'
+import { backendUrl, expect, type Person, publishableKey, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
+import { newMembro } from '../support/people.ts'
 import { call, indexada, retrato } from './rosto-funcoes.ts'
 
 type Fields = Record<string, unknown>
@@ -66,7 +59,8 @@ async function pareada(lider: Person, campus: string) {
 }
 
 /** An event of this campus that began just now. */
-const hoje = (campus: string): Promise<string> => evento(campus, new Date(Date.now() - 600_000).toISOString())
+const hoje = (campus: string): Promise<string> =>
+  newEvento(campus, new Date(Date.now() - 600_000).toISOString())
 
 const marca = (member_id: string, ocorrencia: string, mais: Fields = {}) => ({
   id: randomUUID(),
@@ -123,11 +117,11 @@ test('só quem edita o check-in do campus cria e revoga; o código vale uma vez,
 
 test('a lista do dia é assinada, só do campus e só o que é preciso', async ({ as }) => {
   const lider = await as('lider', { campus: 'Centro' })
-  const daqui = await membro({ campus: 'Centro', telefone: '(41) 99876-4321' })
-  const deLa = await membro({ campus: 'Serra' })
-  const saiu = await membro({ campus: 'Centro', situacao: 'transferido' })
+  const daqui = await newMembro({ campus: 'Centro', telefone: '(41) 99876-4321' })
+  const deLa = await newMembro({ campus: 'Serra' })
+  const saiu = await newMembro({ campus: 'Centro', situacao: 'transferido' })
   const { data: cartoes } = await (await as('admin'))
-    .rpc('emitir_carteirinhas', { membros: [(await membro({ campus: 'Centro', situacao: 'membro' })).id] })
+    .rpc('emitir_carteirinhas', { membros: [(await newMembro({ campus: 'Centro', situacao: 'membro' })).id] })
     .throwOnError()
   const estacao = await pareada(lider, 'Centro')
   const [dia, outroDia] = [await hoje('Centro'), await hoje('Serra')]
@@ -177,9 +171,9 @@ test('presenças da estação: uma vez, a mais cedo vale, do campus, e depois de
   const estacao = await pareada(lider, 'Centro')
   const dia = await hoje('Centro')
   const [um, dois, deLa] = [
-    await membro({ campus: 'Centro' }),
-    await membro({ campus: 'Centro' }),
-    await membro({ campus: 'Serra' }),
+    await newMembro({ campus: 'Centro' }),
+    await newMembro({ campus: 'Centro' }),
+    await newMembro({ campus: 'Serra' }),
   ]
   const mark = (marcas: Fields[]) => request(estacao.segredo, 'marcar', { marcas, pendentes: 0 })
   const antes = new Date(Date.now() - 120_000).toISOString()

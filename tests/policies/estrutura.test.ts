@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe } from 'vitest'
-import { expect, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { sql } from '../support/database.ts'
 
 interface Named {
   name: string

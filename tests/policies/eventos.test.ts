@@ -1,23 +1,26 @@
 import { describe } from 'vitest'
-import { evento, expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
+import { newMembro } from '../support/people.ts'
 
 describe('eventos', () => {
   test('um líder de Posse não vê eventos de outro campus', async ({ as }) => {
-    await evento('Posse')
-    await evento('Centro')
+    await newEvento('Posse')
+    await newEvento('Centro')
     const lider = await as('lider', { campus: 'Posse' })
     expect(await lider.from('events').select('campus')).toHaveOnlyCampus('Posse')
   })
 
   test('quem não tem papel vê os do próprio campus', async ({ as }) => {
-    await evento('Posse')
-    await evento('Serra')
+    await newEvento('Posse')
+    await newEvento('Serra')
     const pessoa = await as(null, { campus: 'Serra' })
     expect(await pessoa.from('events').select('campus')).toHaveOnlyCampus('Serra')
   })
 
   test('quem alcança todos vê todos', async ({ as }) => {
-    const ids = [await evento('Posse'), await evento('Centro'), await evento('Serra')]
+    const ids = [await newEvento('Posse'), await newEvento('Centro'), await newEvento('Serra')]
     for (const papel of ['admin', 'ministerio_global', 'lideranca_global'] as const) {
       const pessoa = await as(papel, { papelCampus: null })
       expect((await pessoa.from('events').select('id').in('id', ids)).data).toHaveLength(3)
@@ -25,7 +28,7 @@ describe('eventos', () => {
   })
 
   test('um líder cria e altera no seu campus, e em outro não', async ({ as }) => {
-    const deles = await evento('Centro')
+    const deles = await newEvento('Centro')
     const lider = await as('lider', { campus: 'Posse' })
     const novo = { name: 'Vigília', date: '2030-02-01T23:00:00Z' }
     const { data } = await lider
@@ -55,7 +58,7 @@ describe('eventos', () => {
 
   for (const papel of ['voluntario', 'membro', 'financeiro', 'visitante'] as const) {
     test(`${papel} vê e não altera`, async ({ as }) => {
-      const id = await evento('Posse')
+      const id = await newEvento('Posse')
       const pessoa = await as(papel)
       expect(
         (await pessoa.from('events').select('location, campus, name, date').eq('id', id)).data,
@@ -84,10 +87,10 @@ describe('presenças', () => {
     sql('insert into public.attendances (member_id, event_id) values ($1, $2)', [member_id, event_id])
 
   test('cada um vê as suas, e quem vê membros as do seu alcance', async ({ as }) => {
-    const [aqui, la] = [await evento('Posse'), await evento('Centro')]
+    const [aqui, la] = [await newEvento('Posse'), await newEvento('Centro')]
     const pessoa = await as('membro', { campus: 'Posse' })
-    const outra = await membro({ campus: 'Posse' })
-    const dela = await membro({ campus: 'Centro' })
+    const outra = await newMembro({ campus: 'Posse' })
+    const dela = await newMembro({ campus: 'Centro' })
     await record(pessoa.membroId ?? '', aqui)
     await record(outra.id, aqui)
     await record(dela.id, la)
@@ -101,8 +104,8 @@ describe('presenças', () => {
   })
 
   test('um líder registra no seu campus; o campus é sempre o do evento', async ({ as }) => {
-    const [aqui, la] = [await evento('Posse'), await evento('Centro')]
-    const alvo = await membro()
+    const [aqui, la] = [await newEvento('Posse'), await newEvento('Centro')]
+    const alvo = await newMembro()
     const lider = await as('lider', { campus: 'Posse' })
     const { data } = await lider
       .from('attendances')
@@ -125,7 +128,7 @@ describe('presenças', () => {
   })
 
   test('ninguém registra em nome de outra conta', async ({ as }) => {
-    const id = await evento('Posse')
+    const id = await newEvento('Posse')
     const alvo = await as('membro')
     const lider = await as('lider', { campus: 'Posse' })
     const presenca = { member_id: alvo.membroId ?? '', event_id: id, profile_id: alvo.id }
@@ -134,8 +137,8 @@ describe('presenças', () => {
 
   for (const papel of ['voluntario', 'membro', 'visitante'] as const) {
     test(`${papel} não registra nem altera presenças`, async ({ as }) => {
-      const id = await evento('Posse')
-      const [pessoa, alvo] = [await as(papel), await membro()]
+      const id = await newEvento('Posse')
+      const [pessoa, alvo] = [await as(papel), await newMembro()]
       await record(alvo.id, id)
       for (const member_id of [alvo.id, pessoa.membroId ?? '']) {
         expect(await pessoa.from('attendances').insert({ member_id, event_id: `${id}_2` })).toBeDenied()
@@ -148,7 +151,7 @@ describe('presenças', () => {
   }
 
   test('uma presença é de um evento que existe', async () => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     await expect(record(alvo.id, 'nao-existe')).rejects.toMatchObject({ code: '23503' })
   })
 })
@@ -157,7 +160,7 @@ describe('confirmar presença', () => {
   const confirmar = { automatica: true }
 
   test('cria a presença da própria pessoa, com lugar e campus do evento', async ({ as }) => {
-    const id = await evento('Centro')
+    const id = await newEvento('Centro')
     const pessoa = await as('membro', { campus: 'Posse' })
     const { data } = await pessoa.rpc('confirmar_presenca', { ...confirmar, evento_id: id })
     expect(data).toMatchObject({
@@ -172,7 +175,7 @@ describe('confirmar presença', () => {
   })
 
   test('atualiza a que existe, e cada ocorrência é uma', async ({ as }) => {
-    const id = await evento('Posse')
+    const id = await newEvento('Posse')
     const pessoa = await as(null)
     await sql('insert into public.attendances (member_id, event_id, present) values ($1, $2, false)', [
       pessoa.membroId,
@@ -185,7 +188,7 @@ describe('confirmar presença', () => {
   })
 
   test('cinquenta ao mesmo tempo deixam uma linha', async ({ as }) => {
-    const id = await evento('Posse')
+    const id = await newEvento('Posse')
     const pessoa = await as('membro')
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => pessoa.rpc('confirmar_presenca', { ...confirmar, evento_id: id })),
@@ -198,7 +201,7 @@ describe('confirmar presença', () => {
   })
 
   test('cinquenta pessoas e ocorrências ao mesmo tempo: uma linha para cada', async ({ as }) => {
-    const id = await evento('Posse')
+    const id = await newEvento('Posse')
     const pessoas = await Promise.all(Array.from({ length: 5 }, () => as('membro')))
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -214,7 +217,7 @@ describe('confirmar presença', () => {
   })
 
   test('um evento aberto recebe gente de outros campi, um restrito só os seus', async ({ as }) => {
-    const [aberto, restrito] = [await evento('Centro'), await evento('Centro')]
+    const [aberto, restrito] = [await newEvento('Centro'), await newEvento('Centro')]
     await sql('update public.events set aberto = false where id = $1', [restrito])
     const [deFora, deDentro] = [await as('membro', { campus: 'Posse' }), await as(null, { campus: 'Centro' })]
     const lider = await as('pastor_executivo', { campus: 'Serra' })
@@ -245,7 +248,7 @@ describe('confirmar presença', () => {
   }
 
   test('a página mostra o evento, e se a pessoa já confirmou', async ({ as, anon }) => {
-    const id = await evento('Serra')
+    const id = await newEvento('Serra')
     const pessoa = await as('membro', { campus: 'Posse' })
     const show = async () => (await pessoa.rpc('evento_da_presenca', { evento_id: id }).maybeSingle()).data
     const visto = { id, name: 'Culto', campus: 'Serra', location: 'Templo' }
@@ -261,7 +264,7 @@ describe('confirmar presença', () => {
   })
 
   test('sem perfil, ou com um perfil sem e-mail, ninguém está autenticado', async ({ as }) => {
-    const id = await evento('Posse')
+    const id = await newEvento('Posse')
     const [semEmail, semConta] = [await as('membro'), await as('membro')]
     await sql('update public.profiles set email = null where id = $1', [semEmail.id])
     await sql('delete from auth.users where id = $1', [semConta.id])
@@ -271,7 +274,7 @@ describe('confirmar presença', () => {
   })
 
   test('diz por que não confirma', async ({ as, anon }) => {
-    const id = await evento('Posse')
+    const id = await newEvento('Posse')
     const sem = await as('membro', { semMembro: true })
     const semMembro = await sem.rpc('confirmar_presenca', { ...confirmar, evento_id: id })
     expect(semMembro.error).toMatchObject({ code: 'PT404', message: 'Membro não encontrado' })
@@ -282,10 +285,10 @@ describe('confirmar presença', () => {
   })
 
   test('um e-mail não confirmado não confirma por outra pessoa', async ({ as }) => {
-    const id = await evento('Posse')
+    const id = await newEvento('Posse')
     const pessoa = await as('membro', { semMembro: true })
     await sql('update auth.users set email_confirmed_at = null where id = $1', [pessoa.id])
-    await membro({ email: pessoa.email })
+    await newMembro({ email: pessoa.email })
     const { error } = await pessoa.rpc('confirmar_presenca', { ...confirmar, evento_id: id })
     expect(error?.message).toBe('Membro não encontrado')
   })

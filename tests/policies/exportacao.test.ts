@@ -1,6 +1,8 @@
 import { describe } from 'vitest'
 import { z } from 'zod'
-import { expect, membro, novoCpf, type Papel, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newCpf, newMembro, type Papel } from '../support/people.ts'
 
 const COLUNAS = ['nome_completo', 'campus', 'situacao']
 const SEM_EXPORTAR: Papel[] = ['lider', 'voluntario', 'membro', 'financeiro', 'visitante']
@@ -35,9 +37,9 @@ describe('exportar', () => {
     as,
   }) => {
     const sobrenome = `Exporta${Date.now()}`
-    for (const nome of ['Ana', 'Bia', 'Caio']) await membro({ nome, sobrenome, campus: 'Posse' })
-    await membro({ nome: 'Dora', sobrenome, campus: 'Centro' })
-    await membro({ nome: 'Elza', sobrenome, campus: 'Posse', situacao: 'falecido' })
+    for (const nome of ['Ana', 'Bia', 'Caio']) await newMembro({ nome, sobrenome, campus: 'Posse' })
+    await newMembro({ nome: 'Dora', sobrenome, campus: 'Centro' })
+    await newMembro({ nome: 'Elza', sobrenome, campus: 'Posse', situacao: 'falecido' })
     const coordenador = await as('coordenador', { campus: 'Posse' })
     const { id, total, linhas } = await exportFile(coordenador, { busca: sobrenome }, COLUNAS, 2)
     expect(total).toBe(3)
@@ -73,8 +75,8 @@ describe('exportar', () => {
 
   test('dados sensíveis só para quem os vê, também numa página pedida depois', async ({ as }) => {
     const sobrenome = `Cpf${Date.now()}`
-    const cpf = novoCpf()
-    const ana = await membro({ sobrenome })
+    const cpf = newCpf()
+    const ana = await newMembro({ sobrenome })
     await sql(`insert into public.membros_reservados (membro_id, cpf) values ($1, $2)`, [ana.id, cpf])
     const coordenador = await as('coordenador')
     const { linhas, id } = await exportFile(coordenador, { busca: sobrenome }, ['nome_completo', 'cpf'])
@@ -114,7 +116,7 @@ describe('carteirinhas', () => {
     pessoa.rpc('emitir_carteirinhas', { membros, novas })
 
   test('o QR diz a qualquer um só nome, campus e se vale, e não abre mais nada', async ({ as, anon }) => {
-    const ana = await membro({
+    const ana = await newMembro({
       nome: 'Ana',
       sobrenome: 'Cartão',
       campus: 'Posse',
@@ -142,8 +144,8 @@ describe('carteirinhas', () => {
   })
 
   test('uma por pessoa; outra revoga a primeira; quem sai da comunhão fica sem', async ({ as, anon }) => {
-    const ana = await membro({ campus: 'Posse' })
-    const visita = await membro({ campus: 'Posse', situacao: 'visitante' })
+    const ana = await newMembro({ campus: 'Posse' })
+    const visita = await newMembro({ campus: 'Posse', situacao: 'visitante' })
     const pastor = await as('pastor', { campus: 'Posse' })
     const juntas = await Promise.all([1, 2].map(() => issue(pastor, [ana.id, visita.id])))
     const codigos = new Set(juntas.flatMap(({ data }) => data?.map(({ codigo }) => codigo) ?? []))

@@ -1,6 +1,8 @@
 import { describe } from 'vitest'
 import type { Enums, Json } from '../../supabase/database.types.ts'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 type FamiliaPapel = Enums<'familia_papel'>
 type Pessoa = { id?: string; nome: string; campus: string; alcance: boolean; papel: FamiliaPapel }
@@ -18,9 +20,9 @@ const familiaDe = async (pessoa: Person, id: string) =>
 /** A household as the database makes it: head, spouse and one child. */
 async function casa(campi: [string, string, string] = ['Posse', 'Posse', 'Posse']) {
   const [pai, mae, filha] = await Promise.all([
-    membro({ nome: 'Pai', sobrenome: 'Sá', campus: campi[0], telefone: '+5562900001111' }),
-    membro({ nome: 'Mãe', sobrenome: 'Sá', campus: campi[1], telefone: '+5562900002222' }),
-    membro({ nome: 'Filha', sobrenome: 'Sá', campus: campi[2] }),
+    newMembro({ nome: 'Pai', sobrenome: 'Sá', campus: campi[0], telefone: '+5562900001111' }),
+    newMembro({ nome: 'Mãe', sobrenome: 'Sá', campus: campi[1], telefone: '+5562900002222' }),
+    newMembro({ nome: 'Filha', sobrenome: 'Sá', campus: campi[2] }),
   ])
   const { id } = await row<{ id: string }>(
     `insert into public.familias (nome, responsavel_id) values ('Família Sá', $1) returning id`,
@@ -119,8 +121,8 @@ describe('formar', () => {
   test('a pessoa mora em uma só casa, e o parentesco vem com o inverso', async ({ as }) => {
     const secretaria = await as('coordenador')
     const [ana, rui] = await Promise.all([
-      membro({ nome: 'Ana' }),
-      membro({ nome: 'Rui', sobrenome: 'Lima' }),
+      newMembro({ nome: 'Ana' }),
+      newMembro({ nome: 'Rui', sobrenome: 'Lima' }),
     ])
     const { data: nova } = await secretaria.rpc('vincular_familia', {
       membro: ana.id,
@@ -154,7 +156,7 @@ describe('formar', () => {
   test('quem não edita, ou é de outro campus, não forma nem desfaz', async ({ as }) => {
     const { id, pai, mae, filha } = await casa()
     const [lider, vizinho] = [await as('lider'), await as('pastor', { campus: 'Centro' })]
-    const seu = await membro({ campus: 'Centro' })
+    const seu = await newMembro({ campus: 'Centro' })
     for (const pessoa of [lider, vizinho]) {
       expect(await pessoa.rpc('vincular_familia', { membro: filha.id, papel: 'outro' })).toBeDenied()
       expect(await pessoa.rpc('escolher_responsavel', { familia: id, novo: mae.id })).toBeDenied()
@@ -237,7 +239,7 @@ describe('responsável', () => {
 describe('fusão', () => {
   test('a fusão deixa um só núcleo familiar', async () => {
     const [uma, outra] = [await casa(), await casa()]
-    const tia = await membro({ nome: 'Tia' })
+    const tia = await newMembro({ nome: 'Tia' })
     await sql(`insert into public.familia_membros (familia_id, membro_id) values ($1, $2)`, [
       outra.id,
       tia.id,
@@ -257,7 +259,7 @@ describe('fusão', () => {
 
   test('na mesma casa, quem fica toma o lugar de quem sai', async () => {
     const { id, pai, mae, filha } = await casa()
-    const dobro = await membro({ nome: 'Pai', sobrenome: 'Sá' })
+    const dobro = await newMembro({ nome: 'Pai', sobrenome: 'Sá' })
     await sql(`insert into public.familia_membros (familia_id, membro_id) values ($1, $2)`, [id, dobro.id])
     await sql('select app.unir_familias_de($1, $2)', [dobro.id, pai.id])
     const depois = await papeis(id)
@@ -322,7 +324,7 @@ describe('autorizados a buscar', () => {
 
   test('só quem edita a criança autoriza; proibir exige motivo', async ({ as }) => {
     const { filha } = await casa()
-    const alheia = await membro({ campus: 'Serra' })
+    const alheia = await newMembro({ campus: 'Serra' })
     const lider = await as('lider')
     expect(await lider.from('autorizados_busca').insert(barrado(filha.id))).toBeDenied()
     const pastor = await as('pastor')

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe } from 'vitest'
 import type { Json } from '../../supabase/database.types.ts'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 /** Rare enough that no other test's people match. */
 const marca = () =>
@@ -23,7 +25,7 @@ const grupo = (combina: string, ...regras: Json[]) => ({ combina, regras })
 async function quatro() {
   const sobrenome = marca()
   const pessoas = await Promise.all(
-    ['Anita', 'Bento', 'Celia', 'Davi'].map((nome) => membro({ nome, sobrenome })),
+    ['Anita', 'Bento', 'Celia', 'Davi'].map((nome) => newMembro({ nome, sobrenome })),
   )
   const [anita, bento, celia, davi] = pessoas.map(({ id }) => id)
   await sql(
@@ -185,8 +187,8 @@ describe('a árvore de regras', () => {
 
   test('nenhuma regra, por mais estranha, sai do plano: nem SQL, nem outro campus', async ({ as }) => {
     const sobrenome = marca()
-    await membro({ nome: 'Dentro', sobrenome })
-    await membro({ nome: 'Fora', sobrenome, campus: 'Serra' })
+    await newMembro({ nome: 'Dentro', sobrenome })
+    await newMembro({ nome: 'Fora', sobrenome, campus: 'Serra' })
     const lider = await as('lider')
     const texto = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe } from 'vitest'
-import { backendUrl, expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { backendUrl, expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 const BUCKET = 'member-photos'
 let moment = Date.now()
@@ -182,7 +184,7 @@ describe('foto no cadastro', () => {
 
   test('um membro não põe a sua foto no cadastro de outro', async ({ as }) => {
     const pastor = await as('pastor', { campus: 'Posse' })
-    const alvo = await membro({ campus: 'Posse' })
+    const alvo = await newMembro({ campus: 'Posse' })
     const set = (endereco: string) =>
       pastor.from('membros_igreja').update({ foto: endereco }).eq('id', alvo.id).select('foto')
     expect(await set(await guardada(pastor.id))).toBeDenied()
@@ -192,7 +194,7 @@ describe('foto no cadastro', () => {
 
   test('quem edita membros não alcança os de outro campus', async ({ as }) => {
     const pastor = await as('pastor', { campus: 'Posse' })
-    const alvo = await membro({ campus: 'Serra' })
+    const alvo = await newMembro({ campus: 'Serra' })
     const endereco = await guardada(alvo.id)
     expect(
       await pastor.from('membros_igreja').update({ foto: endereco }).eq('id', alvo.id).select('id'),
@@ -222,7 +224,7 @@ describe('foto no cadastro', () => {
 
   test('com a foto, o cadastro do mesmo e-mail passa a ser o vinculado', async ({ as }) => {
     const pessoa = await as('visitante', { semMembro: true })
-    const registro = await membro({ email: pessoa.email })
+    const registro = await newMembro({ email: pessoa.email })
     const foto_url = await guardada(pessoa.id)
     await pessoa.from('profiles').update({ foto_url }).eq('id', pessoa.id)
     expect(
@@ -241,7 +243,7 @@ describe('foto no cadastro', () => {
       [com, doPerfil],
       [sem, null],
     ] as const) {
-      const registro = await membro()
+      const registro = await newMembro()
       const doMembro = await guardada(registro.id)
       await sql('update public.membros_igreja set foto = $2 where id = $1', [registro.id, doMembro])
       await sql('update public.membros_igreja set profile_id = $2 where id = $1', [registro.id, pessoa.id])

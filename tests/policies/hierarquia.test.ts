@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { describe } from 'vitest'
-import { databaseUrl, expect, type Papel, papel, row, sql, test } from '../support/church.ts'
-import { ESCADA, EXATOS, PAPEIS } from '../support/papeis.ts'
+import { databaseUrl, expect, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { ESCADA, EXATOS, givePapel, PAPEIS, type Papel } from '../support/people.ts'
 
 /** Runs one expression as a request of this person would; null: nobody signed in. */
 async function como<Value>(userId: string | null, expression: string): Promise<Value> {
@@ -41,8 +42,8 @@ describe('a hierarquia', () => {
 
   test('com vários papéis vale o melhor', async ({ as }) => {
     const pessoa = await as('membro')
-    await papel(pessoa.id, 'pastor', 'Serra')
-    await papel(pessoa.id, 'ltp', null)
+    await givePapel(pessoa.id, 'pastor', 'Serra')
+    await givePapel(pessoa.id, 'ltp', null)
     expect(await temPapeis(pessoa.id)).toEqual([...passam('pastor'), 'ltp'])
   })
 
@@ -77,8 +78,8 @@ describe('as permissões somam', () => {
 
   test('por recurso, como conjunto de ações, sem repetir', async ({ as }) => {
     const pessoa = await as('ltp')
-    await papel(pessoa.id, 'membro', 'Centro')
-    await papel(pessoa.id, 'ltp', 'Serra')
+    await givePapel(pessoa.id, 'membro', 'Centro')
+    await givePapel(pessoa.id, 'ltp', 'Serra')
     const dela = await permissoes(pessoa.id)
     expect(dela.chat).toEqual(['visualizar', 'editar'])
     expect(dela.conteudo).toEqual(['visualizar'])
@@ -93,7 +94,7 @@ describe('as permissões somam', () => {
       expect(await permissoes(pessoa.id)).not.toHaveProperty('feed')
       expect(await permissoes(pessoa.id)).not.toHaveProperty('financeiro')
       expect(await como(pessoa.id, `app.pode('feed', 'visualizar')`)).toBe(false)
-      await papel(pessoa.id, 'membro', 'Posse')
+      await givePapel(pessoa.id, 'membro', 'Posse')
       expect((await permissoes(pessoa.id)).feed).toEqual(['visualizar'])
       expect(await como(pessoa.id, `app.pode('feed', 'visualizar')`)).toBe(true)
     } finally {
@@ -134,7 +135,7 @@ describe('as permissões somam', () => {
       return /"membros":\["visualizar"/.test(JSON.stringify(data))
     }
     expect(await veMembros()).toBe(false)
-    await papel(pessoa.id, 'lider', 'Posse')
+    await givePapel(pessoa.id, 'lider', 'Posse')
     expect(await veMembros()).toBe(true)
     await sql(`delete from public.user_roles where user_id = $1 and role = 'lider'`, [pessoa.id])
     expect(await veMembros()).toBe(false)

@@ -1,5 +1,6 @@
 import { LocalEngine } from '../../supabase/functions/_shared/faces/local-engine.ts'
-import { backendUrl, expect, type Person, row, sql, test } from '../support/church.ts'
+import { backendUrl, expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
 import { call, indexada, type Resposta, retrato } from './rosto-funcoes.ts'
 
 interface Identificacao extends Resposta {

@@ -1,9 +1,11 @@
 import { describe } from 'vitest'
-import { expect, membro, novo, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql, unique } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 async function campus() {
-  await membro()
-  const nome = `Campus ${novo()}`
+  await newMembro()
+  const nome = `Campus ${unique()}`
   await sql('insert into public.campi (nome) values ($1)', [nome])
   return nome
 }
@@ -14,7 +16,7 @@ describe('dados do campus', () => {
     const sala = (onde: string) =>
       pastor
         .from('salas')
-        .insert({ campus: onde, nome: `Sala ${novo()}`, capacidade: 30 })
+        .insert({ campus: onde, nome: `Sala ${unique()}`, capacidade: 30 })
         .select('id')
         .single()
     const criada = await sala('Posse')
@@ -30,7 +32,7 @@ describe('dados do campus', () => {
     expect(await pastor.from('horarios_culto').insert({ ...horario, campus: 'Centro' })).toBeDenied()
     const dela = await row<{ id: string }>(
       `insert into public.salas (campus, nome) values ('Centro', $1) returning id`,
-      [`Sala ${novo()}`],
+      [`Sala ${unique()}`],
     )
     expect(await pastor.from('salas').select('campus')).toHaveOnlyCampus('Posse')
     expect(await pastor.from('salas').update({ capacidade: 1 }).eq('id', dela.id).select('id')).toBeEmpty()
@@ -42,7 +44,7 @@ describe('dados do campus', () => {
   })
 
   test('pastor de um campus é alguém que quem o nomeia alcança', async ({ as }) => {
-    const vizinho = await membro({ campus: 'Centro' })
+    const vizinho = await newMembro({ campus: 'Centro' })
     const pastor = await as('pastor', { campus: 'Posse' })
     const name = (pessoa: Person) =>
       pessoa.from('campus_pastores').insert({ campus: 'Posse', membro_id: vizinho.id })
@@ -56,7 +58,7 @@ describe('dados do campus', () => {
 
   test('quem só vê não escreve; quem é de fora não vê', async ({ as, anon }) => {
     const lider = await as('lider', { campus: 'Posse' })
-    expect(await lider.from('salas').insert({ campus: 'Posse', nome: novo() })).toBeDenied()
+    expect(await lider.from('salas').insert({ campus: 'Posse', nome: unique() })).toBeDenied()
     expect(await lider.from('campi').update({ capacidade: 3 }).eq('nome', 'Posse').select('id')).toBeEmpty()
     expect((await lider.rpc('pagina_do_campus', { campus: 'Posse' })).data).toMatchObject({
       lideranca: expect.any(Array),
@@ -95,13 +97,13 @@ describe('dados do campus', () => {
 describe('números', () => {
   test('contam as pessoas de agora, e quem saiu só nos meses', async ({ as }) => {
     const nome = await campus()
-    const antes = await membro({ campus: nome, situacao: 'congregado' })
+    const antes = await newMembro({ campus: nome, situacao: 'congregado' })
     await sql(
       `update public.membros_igreja set created_at = now() - interval '14 months', data_nascimento = current_date - interval '20 years' where id = $1`,
       [antes.id],
     )
-    await membro({ campus: nome, situacao: 'membro' })
-    const saiu = await membro({ campus: nome, situacao: 'membro' })
+    await newMembro({ campus: nome, situacao: 'membro' })
+    const saiu = await newMembro({ campus: nome, situacao: 'membro' })
     await sql(
       `update public.membros_igreja set situacao = 'transferido', saiu_em = current_date where id = $1`,
       [saiu.id],
@@ -126,8 +128,8 @@ describe('números', () => {
 describe('fechar um campus', () => {
   test('recusa enquanto há pessoas, leva-as de uma vez e pode ser desfeito', async ({ as }) => {
     const [velho, destino] = [await campus(), await campus()]
-    const pessoas = await Promise.all([1, 2, 3].map(() => membro({ campus: velho })))
-    const falecida = await membro({ campus: velho, situacao: 'falecido' })
+    const pessoas = await Promise.all([1, 2, 3].map(() => newMembro({ campus: velho })))
+    const falecida = await newMembro({ campus: velho, situacao: 'falecido' })
     const { id } = await row<{ id: string }>(
       `insert into public.ministerios (campus, nome) values ($1, 'Louvor') returning id`,
       [velho],
@@ -213,7 +215,7 @@ describe('a chave Pix de um campus', () => {
 
 describe('o nome de um campus', () => {
   test('muda também onde um evento tem sala', async ({ as }) => {
-    const [nome, outro, admin] = [await campus(), `Campus ${novo()}`, await as('admin')]
+    const [nome, outro, admin] = [await campus(), `Campus ${unique()}`, await as('admin')]
     const { id: sala } = await row<{ id: string }>(
       `insert into public.salas (campus, nome) values ($1, 'Templo') returning id`,
       [nome],

@@ -1,5 +1,7 @@
 import { describe } from 'vitest'
-import { expect, membro, row, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 describe('igreja e campi', () => {
   test('quem não entrou sabe o nome da igreja e dos campi ativos, e só', async ({ anon }) => {
@@ -50,7 +52,7 @@ describe('igreja e campi', () => {
   test('o novo nome de um campus chega a todas as linhas', async ({ as }) => {
     const admin = await as('admin')
     await admin.from('campi').insert({ nome: 'Vila' })
-    const alvo = await membro({ campus: 'Vila' })
+    const alvo = await newMembro({ campus: 'Vila' })
     await admin.from('campi').update({ nome: 'Vila Nova' }).eq('nome', 'Vila')
     expect(await row('select campus from public.membros_igreja where id = $1', [alvo.id])).toEqual({
       campus: 'Vila Nova',

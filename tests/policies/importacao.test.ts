@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import { z } from 'zod'
-import { expect, membro, type Papel, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro, type Papel } from '../support/people.ts'
 
 const parte = z.object({
   restam: z.number(),
@@ -112,7 +114,7 @@ describe('importar', () => {
   test('um envio feito à mão não põe ninguém em outro campus, nem altera quem é de lá', async ({ as }) => {
     const coordenador = await as('coordenador', { campus: 'Posse' })
     const email = `${unico()}@igreja.test`
-    const alheia = await membro({ nome: 'Alheia', email, campus: 'Centro' })
+    const alheia = await newMembro({ nome: 'Alheia', email, campus: 'Centro' })
     const { resultados } = await importFile(
       coordenador,
       [
@@ -198,7 +200,7 @@ describe('conferir', () => {
     const pastor = await as('pastor')
     const sobrenome = unico()
     const email = `${sobrenome}@igreja.test`
-    const ana = await membro({ nome: 'Ánà', sobrenome, email, telefone: '+5562991112222' })
+    const ana = await newMembro({ nome: 'Ánà', sobrenome, email, telefone: '+5562991112222' })
     await sql(`update public.membros_igreja set data_nascimento = '1980-02-03' where id = $1`, [ana.id])
     await sql(`insert into public.membros_reservados (membro_id, cpf) values ($1, '11144477735')`, [ana.id])
     const base = { nome: 'ana', sobrenome: sobrenome.toUpperCase(), campus: 'Posse' }
@@ -228,7 +230,7 @@ describe('políticas', () => {
   test('atualizar preenche só o que está vazio, ou tudo; vazio no arquivo nunca apaga', async ({ as }) => {
     const pastor = await as('pastor')
     const email = `${unico()}@igreja.test`
-    const ana = await membro({ nome: 'Ana', sobrenome: 'Velha', email })
+    const ana = await newMembro({ nome: 'Ana', sobrenome: 'Velha', email })
     const linha = { nome: 'Anna', sobrenome: 'Nova', email, campus: 'Posse', profissao: 'Padeira' }
     const vazios = await importFile(pastor, [linha], { politica: 'atualizar' })
     expect(vazios.resultados).toMatchObject([{ resultado: 'atualizado', membro_id: ana.id }])
@@ -315,7 +317,7 @@ describe('desfazer a importação', () => {
   test('volta tudo; quem recebeu outros dados fica, e é dito quem', async ({ as }) => {
     const coordenador = await as('coordenador', { campus: 'Posse' })
     const email = `${unico()}@igreja.test`
-    const antiga = await membro({ nome: 'Antiga', email })
+    const antiga = await newMembro({ nome: 'Antiga', email })
     const sobrenome = unico()
     const { id, resultados } = await importFile(
       coordenador,
@@ -385,7 +387,7 @@ describe('desfazer em parte', () => {
   test('quem foi unificado é dito pelo nome, e o cadastro que ficou não perde nada', async ({ as }) => {
     const coordenador = await as('coordenador', { campus: 'Posse' })
     const sobrenome = unico()
-    const antiga = await membro({ nome: 'Antiga', sobrenome, campus: 'Posse' })
+    const antiga = await newMembro({ nome: 'Antiga', sobrenome, campus: 'Posse' })
     const { id, resultados } = await importFile(coordenador, [
       { nome: 'Nova', sobrenome, campus: 'Posse', profissao: 'Pedreira' },
       { nome: 'Outra', sobrenome, campus: 'Posse' },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe } from 'vitest'
-import { backendUrl, expect, membro, row, sql, test } from '../support/church.ts'
+import { backendUrl, expect, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 import { comFoto, index, indexada, retrato } from './rosto-funcoes.ts'
 
 const finalidade = 'reconhecimento_facial' as const
@@ -186,7 +188,7 @@ describe('recusas', () => {
 
   test('sem conta, com pedidos malformados ou grandes demais', async ({ as, anon }) => {
     const pessoa = await as('membro')
-    const registro = await membro()
+    const registro = await newMembro()
     const url = `${backendUrl}/functions/v1/azure-face-index`
     const { data } = await pessoa.auth.getSession()
     const request = (body: string, init: RequestInit = {}) =>
@@ -215,7 +217,7 @@ describe('recusas', () => {
 
   test('quem saiu da igreja não é indexado', async ({ as }) => {
     const pastor = await as('pastor')
-    const { id } = await membro({ situacao: 'transferido' })
+    const { id } = await newMembro({ situacao: 'transferido' })
     await pastor.rpc('registrar_em_papel', { membro_id: id, finalidade, assinado_em: '2026-01-10' })
     expect(await index(pastor, id, await comFoto(id, bom))).toMatchObject({ status: 200, code: 'LEFT' })
     expect(await guardados(id)).toEqual({ n: 0 })
@@ -225,7 +227,7 @@ describe('recusas', () => {
     timeout: 120_000,
   }, async ({ as }) => {
     const secretaria = await as('coordenador', { campus: 'Serra' })
-    const turma = await Promise.all(Array.from({ length: 14 }, () => membro({ campus: 'Serra' })))
+    const turma = await Promise.all(Array.from({ length: 14 }, () => newMembro({ campus: 'Serra' })))
     const [crianca] = turma
     await sql(`update public.membros_igreja set data_nascimento = current_date - 3000 where id = $1`, [
       crianca?.id,

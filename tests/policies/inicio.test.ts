@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { evento, expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
+import { newMembro } from '../support/people.ts'
 
 const answer = z.object({
   nome: z.string(),
@@ -48,10 +51,10 @@ const daqui = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOS
 
 test('o próximo evento é o do próprio campus', async ({ as }) => {
   await sql('truncate public.events cascade')
-  await evento('Centro', daqui(1))
-  await evento('Posse', daqui(-6))
-  await evento('Posse', daqui(48))
-  const proximo = await evento('Posse', daqui(24))
+  await newEvento('Centro', daqui(1))
+  await newEvento('Posse', daqui(-6))
+  await newEvento('Posse', daqui(48))
+  const proximo = await newEvento('Posse', daqui(24))
   for (const papel of ['membro', 'admin', 'visitante'] as const) {
     const pessoa = await as(papel, { campus: 'Posse' })
     expect((await inicio(pessoa)).proximo_evento).toMatchObject({
@@ -67,7 +70,7 @@ test('o próximo evento é o do próprio campus', async ({ as }) => {
     })
   }
   // What people arrive at now goes before what comes, of two the nearer, and nothing that is closed.
-  const [cedo, agora] = [await evento('Posse', daqui(-3)), await evento('Posse', daqui(0.5))]
+  const [cedo, agora] = [await newEvento('Posse', daqui(-3)), await newEvento('Posse', daqui(0.5))]
   const pessoa = await as('membro', { campus: 'Posse' })
   const mostrado = async () => (await inicio(pessoa)).proximo_evento
   expect(await mostrado()).toMatchObject({ id: agora, estado: 'aberta' })
@@ -83,7 +86,7 @@ test('o próximo evento é o do próprio campus', async ({ as }) => {
 
 test('aniversariantes e números são do alcance de quem vê membros', async ({ as }) => {
   const birthdayIn = async (campus: string, days: number, situacao: 'membro' | 'falecido' = 'membro') => {
-    const { id } = await membro({ campus, situacao })
+    const { id } = await newMembro({ campus, situacao })
     const born = `((now() at time zone 'America/Sao_Paulo')::date + $2::int - interval '30 years')::date`
     await sql(`update public.membros_igreja set data_nascimento = ${born} where id = $1`, [id, days])
     return id
@@ -129,7 +132,7 @@ test('avisos são os da pessoa que ela não leu', async ({ as }) => {
 
 test('a primeira abertura do dia avisa do que vence, cada coisa uma vez', async ({ as, anon }) => {
   const [lider, outra] = [await as('lider', { campus: 'Serra' }), await as('membro')]
-  const visita = await membro({ nome: 'Visita', campus: 'Serra' })
+  const visita = await newMembro({ nome: 'Visita', campus: 'Serra' })
   await sql('select app.abrir_acompanhamento($1, $2, app.hoje() - 1)', [visita.id, lider.id])
   await sql(
     `insert into public.concessoes_pessoais (user_id, resource, action, expira_em)

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { describe } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { backendUrl, dia, expect, membro, type Person, row, secretKey, sql, test } from '../support/church.ts'
+import { backendUrl, expect, type Person, secretKey, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { dayFromNow } from '../support/events.ts'
+import { newMembro } from '../support/people.ts'
 
 const service = createClient<Database>(backendUrl, secretKey, {
   auth: { persistSession: false, autoRefreshToken: false },
@@ -333,7 +336,7 @@ describe('quem', () => {
       }),
     ).toBeDenied()
     // Who registered without a record is somebody of the church: only of the organiser's reach, and once.
-    const [ela, deFora] = [await membro(), await membro({ campus: 'Centro' })]
+    const [ela, deFora] = [await newMembro(), await newMembro({ campus: 'Centro' })]
     await sql(
       `update public.membros_igreja m set telefone = p.contato_telefone from public.inscricao_pedidos p
        where m.id = any ($1) and p.id = $2`,
@@ -372,7 +375,7 @@ describe('quem', () => {
     expect((await anon.rpc('pagina_de_inscricao', { evento: id })).data).toBeNull()
     expect((await enrol(id)).error?.code).toBe('PT404')
     expect((await envia(await as('membro', { campus: 'Centro' }), {})).error?.code).toBe('PT404')
-    const vizinha = await membro()
+    const vizinha = await newMembro()
     expect(await envia(dela, { membro_id: vizinha.id })).toBeDenied()
     expect(await envia(dela, { nome: 'Convidado De Fora' })).toBeDenied()
     const eu = { membro_id: dela.membroId }
@@ -439,7 +442,7 @@ test('pago, o ingresso entra uma vez por dia; o segundo uso diz quando', async (
   await sql(`update public.inscricao_regras set fecha_em = now() + interval '1 hour' where evento_id = $1`, [
     id,
   ])
-  const ela = await membro({ nome: 'Célia', sobrenome: 'Portão' })
+  const ela = await newMembro({ nome: 'Célia', sobrenome: 'Portão' })
   const { data: chave } = await lider.rpc('inscrever', {
     evento: id,
     pedido: pedido({ pessoas: [{ membro_id: ela.id, tipo_id: tipo('Inteira') }] }) as never,
@@ -447,7 +450,7 @@ test('pago, o ingresso entra uma vez por dia; o segundo uso diz quando', async (
   const feito = await daChave(chave ?? '')
   const redeem = () => lider.rpc('usar_ingresso', { ocorrencia: id, ingresso: feito.ingresso })
   expect((await redeem()).error?.message).toContain('ainda não pagou')
-  const pagar = { pedido: feito.id, dia: dia(), meio: 'pix', centavos: 5000 }
+  const pagar = { pedido: feito.id, dia: dayFromNow(), meio: 'pix', centavos: 5000 }
   expect((await lider.rpc('confirmar_pagamento', { ...pagar, meio: 'fiado' })).error?.code).toBe('PT422')
   const [um, dois] = await Promise.all([
     lider.rpc('confirmar_pagamento', pagar),

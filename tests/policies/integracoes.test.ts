@@ -1,5 +1,6 @@
 import { afterAll, describe } from 'vitest'
-import { expect, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
 
 const call = (pessoa: Person, body: object) => pessoa.functions.invoke('integracoes', { body })
 const erroDe = async (answer: Awaited<ReturnType<typeof call>>) => await answer.error?.context?.json()

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, id, membro, novo, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { id, row, sql, unique } from '../support/database.ts'
+import { newCampus } from '../support/events.ts'
 import {
-  campus,
-  codigos,
-  crianca,
-  entrar,
-  entregar,
-  estacao,
-  etiqueta,
-  familia,
-  ha,
-  pedido,
-  porta,
-  portaSemRede,
+  codigosOf,
+  enterKids,
+  etiquetaOf,
+  handOver,
+  newCasa,
+  newCrianca,
+  newEstacao,
+  newPorta,
+  pedidoOf,
+  portaWithoutNetwork,
+  secondsAgo,
 } from '../support/kids.ts'
+import { newMembro } from '../support/people.ts'
 import { retrato } from './rosto-funcoes.ts'
 
 type As = (papel: 'membro' | 'coordenador' | 'lider' | 'admin', onde?: { campus: string }) => Promise<Person>
@@ -30,7 +32,7 @@ async function supervisora(as: As, onde: string) {
 /** A mother with an account and her child. */
 async function casa(as: As, onde: string) {
   const mae = await as('membro', { campus: onde })
-  const { casa: qual, filhos, mae: antes } = await familia(onde, 1)
+  const { casa: qual, filhos, mae: antes } = await newCasa(onde, 1)
   await sql('update public.familia_membros set membro_id = $2 where membro_id = $1', [antes, mae.membroId])
   await sql('update public.familias set responsavel_id = $2 where id = $1', [qual, mae.membroId])
   return { mae, qual, filho: filhos[0] ?? '' }
@@ -49,50 +51,59 @@ const errosDe = async (quem: string) =>
 
 describe('o PIN de um supervisor não se adivinha', () => {
   test('nem por um pedido que falha inteiro quando o PIN está errado', async ({ as }) => {
-    const onde = await campus()
-    const { ocorrencia, sala } = await porta(onde)
+    const onde = await newCampus()
+    const { ocorrencia, sala } = await newPorta(onde)
     const outra = await supervisora(as, onde)
     const lider = await as('lider', { campus: onde })
     const fechada = await id(
       `insert into public.kids_salas (campus, nome, de_meses, ate_meses, capacidade, aberta)
        values ($1, $2, 0, 143, 10, false) returning id`,
-      [onde, `Sala ${novo()}`],
+      [onde, `Sala ${unique()}`],
     )
     // A second child with the id of another entry, which collides only where the first one was refused.
     const palpite = async (pin: string) => {
-      const [um, dois, qual] = [await crianca(onde), await crianca(onde), randomUUID()]
+      const [um, dois, qual] = [await newCrianca(onde), await newCrianca(onde), randomUUID()]
       return lider.rpc('entrar_kids', {
         ocorrencia,
         criancas: [
-          pedido(um, { sala: fechada }),
-          pedido(um, { sala, id: qual }),
-          pedido(dois, { sala, id: qual }),
+          pedidoOf(um, { sala: fechada }),
+          pedidoOf(um, { sala, id: qual }),
+          pedidoOf(dois, { sala, id: qual }),
         ],
         excecao: { motivo: 'Falta sala', supervisor: outra.id, pin },
       })
     }
     for (let n = 0; n < 5; n += 1) await palpite(String(100_000 + n))
     expect(await errosDe(lider.id)).toBe(5)
-    expect(codigos(Object((await palpite(PIN)).data))).toContain('MUITAS')
+    expect(codigosOf(Object((await palpite(PIN)).data))).toContain('MUITAS')
   })
 
   test('nem pelo que uma estação conta depois', async ({ as }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const outra = await supervisora(as, onde)
-    const { ocorrencia } = await porta(onde)
+    const { ocorrencia } = await newPorta(onde)
     const lider = await as('lider', { campus: onde })
-    const { codigo, visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
-    const { qual, request } = await estacao(onde, 'assistido')
+    const { codigo, visita } = etiquetaOf(
+      (await enterKids(lider, ocorrencia, [pedidoOf(await newCrianca(onde))]))[0],
+    )
+    const { qual, request } = await newEstacao(onde, 'assistido')
     const palpite = (pin: string) =>
       request('sincronizar', {
         ocorrencia,
         retiradas: [
           {
-            ...{ chave: randomUUID(), visita, em: ha(2), como: 'supervisor', supervisor: outra.id, pin },
+            ...{
+              chave: randomUUID(),
+              visita,
+              em: secondsAgo(2),
+              como: 'supervisor',
+              supervisor: outra.id,
+              pin,
+            },
             ...{ levou_nome: 'Vizinha', motivo: 'Mãe ligou' },
           },
           // Too short a name fails the whole request, where the child is still inside.
-          { chave: randomUUID(), visita, em: ha(1), como: 'codigo', codigo, levou_nome: 'V' },
+          { chave: randomUUID(), visita, em: secondsAgo(1), como: 'codigo', codigo, levou_nome: 'V' },
         ],
       })
     for (const pin of ['111112', PIN]) expect((await palpite(pin)).code).toBe('PT400')
@@ -100,7 +111,14 @@ describe('o PIN de um supervisor não se adivinha', () => {
       ocorrencia,
       retiradas: [
         {
-          ...{ chave: randomUUID(), visita, em: ha(2), como: 'supervisor', supervisor: outra.id, pin: PIN },
+          ...{
+            chave: randomUUID(),
+            visita,
+            em: secondsAgo(2),
+            como: 'supervisor',
+            supervisor: outra.id,
+            pin: PIN,
+          },
           ...{ levou_nome: 'Vizinha', motivo: 'Mãe ligou' },
         },
       ],
@@ -116,18 +134,18 @@ describe('o PIN de um supervisor não se adivinha', () => {
   test('nem de muitas portas e contas: quem o tem fica sabendo, e ele para de valer por uma hora', async ({
     as,
   }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const outra = await supervisora(as, onde)
-    const { ocorrencia } = await porta(onde)
+    const { ocorrencia } = await newPorta(onde)
     const lider = await as('lider', { campus: onde })
-    const { visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
+    const { visita } = etiquetaOf((await enterKids(lider, ocorrencia, [pedidoOf(await newCrianca(onde))]))[0])
     const attempt = async (pin: string) => {
-      const { request } = await estacao(onde, 'assistido')
+      const { request } = await newEstacao(onde, 'assistido')
       const uma = {
         ...{ chave: randomUUID(), como: 'supervisor', supervisor: outra.id, pin },
         ...{ levou_nome: 'Vizinha', motivo: 'Mãe ligou' },
       }
-      return codigos(
+      return codigosOf(
         Object((await request('entregar', { ocorrencia, visitas: [visita], pedido: uma })).resposta),
       )
     }
@@ -141,15 +159,15 @@ describe('o PIN de um supervisor não se adivinha', () => {
 
 describe('o código recusado continua trancado', () => {
   test('também quando a entrada é contada outra vez com outro código, ou desfeita', async () => {
-    const onde = await campus()
-    const { ocorrencia, sala, uma, kids, send } = await portaSemRede(onde)
-    const { filhos } = await familia(onde, 1)
+    const onde = await newCampus()
+    const { ocorrencia, sala, uma, kids, send } = await portaWithoutNetwork(onde)
+    const { filhos } = await newCasa(onde, 1)
     const filho = filhos[0] ?? ''
-    const entrada = pedido(filho, { sala })
+    const entrada = pedidoOf(filho, { sala })
     const [dentro] = Object((await uma.request('entrar', { ocorrencia, criancas: [entrada] })).resposta)
-    const { visita, codigo } = etiqueta(dentro)
+    const { visita, codigo } = etiquetaOf(dentro)
     const take = async (mais: object) =>
-      codigos(
+      codigosOf(
         Object(
           (
             await uma.request('entregar', {
@@ -160,7 +178,7 @@ describe('o código recusado continua trancado', () => {
           ).resposta,
         ),
       )
-    const deFora = await membro({ nome: 'Vizinho', sobrenome: novo(), campus: onde })
+    const deFora = await newMembro({ nome: 'Vizinho', sobrenome: unique(), campus: onde })
     expect(await take({ como: 'codigo', codigo, levou: deFora.id })).toEqual(['FORA_DA_LISTA'])
     expect((await uma.request('desfazer_entrada', { visita })).code).toBe('PT409')
     const [outro = ''] = kids.codigos
@@ -171,12 +189,14 @@ describe('o código recusado continua trancado', () => {
   })
 
   test('para quem tentou levar e diz depois outro nome; uma colega entrega', async ({ as }) => {
-    const onde = await campus()
-    const { ocorrencia } = await porta(onde)
+    const onde = await newCampus()
+    const { ocorrencia } = await newPorta(onde)
     const [lider, colega] = [await as('lider', { campus: onde }), await as('lider', { campus: onde })]
-    const { codigo, visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
+    const { codigo, visita } = etiquetaOf(
+      (await enterKids(lider, ocorrencia, [pedidoOf(await newCrianca(onde))]))[0],
+    )
     const take = async (quem: Person, mais: Record<string, string> = {}) =>
-      codigos(await entregar(quem, ocorrencia, [visita], { como: 'codigo', codigo, ...mais }))
+      codigosOf(await handOver(quem, ocorrencia, [visita], { como: 'codigo', codigo, ...mais }))
     expect(await take(lider, { levou: lider.membroId ?? '' })).toEqual(['MESMA_PESSOA'])
     expect(await take(lider, { levou_nome: 'Joana vizinha' })).toEqual(['TRANCADO'])
     expect(await take(lider)).toEqual(['TRANCADO'])
@@ -189,10 +209,10 @@ describe('o código recusado continua trancado', () => {
 
 describe('quem responde pela criança fica sabendo', () => {
   test('de outro nome ou outra foto de quem a leva, também no mesmo endereço', async ({ as }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const coordenadora = await as('coordenador', { campus: onde })
     const { mae, filho } = await casa(as, onde)
-    const avo = await membro({ nome: 'Lourdes', sobrenome: novo(), campus: onde })
+    const avo = await newMembro({ nome: 'Lourdes', sobrenome: unique(), campus: onde })
     await sql('insert into public.autorizados_busca (crianca_id, adulto_id) values ($1, $2)', [filho, avo.id])
     const caminho = `profile-photos/${avo.id}-1.jpg`
     const fotos = coordenadora.storage.from('member-photos')
@@ -223,10 +243,10 @@ describe('quem responde pela criança fica sabendo', () => {
   })
 
   test('de que deixou de responder, e do que se faz enquanto não responde', async ({ as }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const [coordenadora, outra] = [await as('coordenador', { campus: onde }), await supervisora(as, onde)]
     const { mae, qual, filho } = await casa(as, onde)
-    const laranja = await membro({ nome: 'Laranja', sobrenome: novo(), campus: onde })
+    const laranja = await newMembro({ nome: 'Laranja', sobrenome: unique(), campus: onde })
     // Of a mother who is made a child by her date of birth, and taken off her home for a moment.
     const nascida = (quando: string) =>
       coordenadora
@@ -265,14 +285,14 @@ describe('quem responde pela criança fica sabendo', () => {
   })
 
   test('de uma saída com o PIN de um supervisor', async ({ as }) => {
-    const onde = await campus()
-    const { ocorrencia } = await porta(onde)
+    const onde = await newCampus()
+    const { ocorrencia } = await newPorta(onde)
     const [lider, outra] = [await as('lider', { campus: onde }), await supervisora(as, onde)]
     const { mae, filho } = await casa(as, onde)
-    const { visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(filho)]))[0])
+    const { visita } = etiquetaOf((await enterKids(lider, ocorrencia, [pedidoOf(filho)]))[0])
     expect(
-      codigos(
-        await entregar(lider, ocorrencia, [visita], {
+      codigosOf(
+        await handOver(lider, ocorrencia, [visita], {
           ...{ como: 'supervisor', supervisor: outra.id, pin: PIN },
           ...{ levou_nome: 'Tia Bel', motivo: 'Mãe ligou' },
         }),
@@ -283,26 +303,28 @@ describe('quem responde pela criança fica sabendo', () => {
 })
 
 test('um aparelho revogado não termina visitas em silêncio por uma hora forjada', async ({ as }) => {
-  const onde = await campus()
-  const { ocorrencia } = await porta(onde)
+  const onde = await newCampus()
+  const { ocorrencia } = await newPorta(onde)
   const lider = await as('coordenador', { campus: onde })
-  const { codigo, visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
-  const { qual, request } = await estacao(onde, 'assistido')
+  const { codigo, visita } = etiquetaOf(
+    (await enterKids(lider, ocorrencia, [pedidoOf(await newCrianca(onde))]))[0],
+  )
+  const { qual, request } = await newEstacao(onde, 'assistido')
   await sql(`update public.kids_visitas set entrada_em = now() - interval '9 minutes' where id = $1`, [
     visita,
   ])
   await sql(`update app.aparelhos set revogado_em = now() - interval '1 minute' where estacao_id = $1`, [
     qual,
   ])
-  const retiradas = [{ chave: randomUUID(), visita, em: ha(300), como: 'codigo', codigo }]
+  const retiradas = [{ chave: randomUUID(), visita, em: secondsAgo(300), como: 'codigo', codigo }]
   expect((await request('sincronizar', { ocorrencia, retiradas })).resposta).toMatchObject([{ codigo: 'ok' }])
   expect((await ditoA(lider)).some((dito) => dito.includes('aparelho revogado'))).toBe(true)
 })
 
 test('apagar o cadastro de quem responde não deixa lugar a um primeiro', async ({ as }) => {
-  const onde = await campus()
+  const onde = await newCampus()
   const [coordenadora, admin] = [await as('coordenador', { campus: onde }), await as('admin')]
-  const { mae, filhos } = await familia(onde, 1)
+  const { mae, filhos } = await newCasa(onde, 1)
   const filho = filhos[0] ?? ''
   const amigo = await as('membro', { campus: onde })
   await sql('delete from public.familias where responsavel_id = $1', [mae])
@@ -319,7 +341,7 @@ test('apagar o cadastro de quem responde não deixa lugar a um primeiro', async 
 test('quem une e desfaz não passa por quem registrou a criança; quem a registrou, só na mesma semana', async ({
   as,
 }) => {
-  const onde = await campus()
+  const onde = await newCampus()
   const coordenadora = await as('coordenador', { campus: onde })
   const respondem = async (filho: string) =>
     (await row<{ n: number }>('select count(*)::int as n from app.responsaveis_da_crianca($1)', [filho])).n
@@ -328,13 +350,13 @@ test('quem une e desfaz não passa por quem registrou a criança; quem a registr
       .rpc('salvar_parentesco', {
         membro: filho,
         grau: 'pai_mae',
-        parente: (await membro({ nome: 'Amigo', sobrenome: novo(), campus: onde })).id,
+        parente: (await newMembro({ nome: 'Amigo', sobrenome: unique(), campus: onde })).id,
       })
       .throwOnError()
-  const { filhos } = await familia(onde, 1)
+  const { filhos } = await newCasa(onde, 1)
   const filho = filhos[0] ?? ''
   const { data } = await coordenadora
-    .rpc('unificar_membros', { fica: await crianca(onde), sai: filho })
+    .rpc('unificar_membros', { fica: await newCrianca(onde), sai: filho })
     .throwOnError()
   await coordenadora.rpc('desfazer_operacao', { operacao: data }).throwOnError()
   await indicate(filho)
@@ -360,7 +382,7 @@ test('quem une e desfaz não passa por quem registrou a criança; quem a registr
 test('proibir pelo nome quem responde pela criança pede o cadastro, para que o nome mais longo não passe', async ({
   as,
 }) => {
-  const onde = await campus()
+  const onde = await newCampus()
   const [coordenadora, outra] = [
     await as('coordenador', { campus: onde }),
     await as('coordenador', { campus: onde }),
@@ -388,15 +410,15 @@ test('proibir pelo nome quem responde pela criança pede o cadastro, para que o 
 test('não abrem: o PIN de outro campus, o código de outro dia, nem o de uma criança que já saiu', async ({
   as,
 }) => {
-  const [onde, longe] = [await campus(), await campus()]
-  const [ontem, hoje] = [await porta(onde), await porta(onde)]
+  const [onde, longe] = [await newCampus(), await newCampus()]
+  const [ontem, hoje] = [await newPorta(onde), await newPorta(onde)]
   const [lider, deFora] = [await as('lider', { campus: onde }), await supervisora(as, longe)]
-  const { filhos } = await familia(onde, 2)
+  const { filhos } = await newCasa(onde, 2)
   const [um = '', dois = ''] = filhos
-  const velha = etiqueta((await entrar(lider, ontem.ocorrencia, [pedido(um)]))[0])
-  const nova = etiqueta((await entrar(lider, hoje.ocorrencia, [pedido(dois)]))[0])
+  const velha = etiquetaOf((await enterKids(lider, ontem.ocorrencia, [pedidoOf(um)]))[0])
+  const nova = etiquetaOf((await enterKids(lider, hoje.ocorrencia, [pedidoOf(dois)]))[0])
   const take = async (mais: Record<string, string>) =>
-    codigos(await entregar(lider, hoje.ocorrencia, [nova.visita], { levou_nome: 'Tia Bel', ...mais }))
+    codigosOf(await handOver(lider, hoje.ocorrencia, [nova.visita], { levou_nome: 'Tia Bel', ...mais }))
   expect(await take({ como: 'supervisor', supervisor: deFora.id, pin: PIN, motivo: 'Mãe ligou' })).toEqual([
     'PIN',
   ])
@@ -405,8 +427,10 @@ test('não abrem: o PIN de outro campus, o código de outro dia, nem o de uma cr
     lider.rpc('retirada_kids', { ocorrencia: hoje.ocorrencia, codigo }).throwOnError()
   expect((await find(velha.codigo)).data).toMatchObject({ recusa: 'CODIGO' })
   expect(await take({ como: 'codigo', codigo: nova.codigo })).toEqual(['ok'])
-  const outra = etiqueta((await entrar(lider, hoje.ocorrencia, [pedido(um)]))[0])
+  const outra = etiquetaOf((await enterKids(lider, hoje.ocorrencia, [pedidoOf(um)]))[0])
   expect(
-    codigos(await entregar(lider, hoje.ocorrencia, [outra.visita], { como: 'codigo', codigo: nova.codigo })),
+    codigosOf(
+      await handOver(lider, hoje.ocorrencia, [outra.visita], { como: 'codigo', codigo: nova.codigo }),
+    ),
   ).toEqual([outra.codigo === nova.codigo ? 'ok' : 'CODIGO'])
 })

@@ -1,28 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, novo, type Person, row, sql, test } from '../support/church.ts'
-import { campus, entrar, etiqueta, familia, haMeses, pedido, porta, portaSemRede } from '../support/kids.ts'
-import { ondeEsta } from '../support/onde-esta.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql, unique } from '../support/database.ts'
+import { newCampus } from '../support/events.ts'
+import {
+  enterKids,
+  etiquetaOf,
+  monthsAgo,
+  newCasa,
+  newPorta,
+  pedidoOf,
+  portaWithoutNetwork,
+} from '../support/kids.ts'
+import { tracesOf } from '../support/traces.ts'
 
 describe('ajustes e cuidados', () => {
   test('um código por família ou um por criança; os cuidados mudam por quem pode, com história, e nunca por cima de outra mudança', async ({
     as,
   }) => {
-    const onde = await campus()
-    const { ocorrencia, sala } = await porta(onde)
+    const onde = await newCampus()
+    const { ocorrencia, sala } = await newPorta(onde)
     const [pastor, voluntaria] = [
       await as('pastor', { campus: onde }),
       await as('voluntario', { campus: onde }),
     ]
     const deFora = await as('pastor', { campus: 'Serra' })
     const doisCodigos = async () => {
-      const { filhos } = await familia(onde, 2)
-      const respostas = await entrar(
+      const { filhos } = await newCasa(onde, 2)
+      const respostas = await enterKids(
         pastor,
         ocorrencia,
-        filhos.map((filho) => pedido(filho)),
+        filhos.map((filho) => pedidoOf(filho)),
       )
-      return new Set(respostas.map((uma) => etiqueta(uma).codigo)).size
+      return new Set(respostas.map((uma) => etiquetaOf(uma).codigo)).size
     }
     expect(await doisCodigos()).toBe(1)
     for (const outro of [deFora, voluntaria])
@@ -30,7 +40,7 @@ describe('ajustes e cuidados', () => {
     await pastor.rpc('salvar_ajustes_kids', { campus: onde, codigo_por_familia: false }).throwOnError()
     expect(await doisCodigos()).toBe(2)
 
-    const { filhos, mae } = await familia(onde, 1, 'Ovo')
+    const { filhos, mae } = await newCasa(onde, 1, 'Ovo')
     const [filho = ''] = filhos
     const read = (quem: Person, mais: object = {}) =>
       quem.rpc('ler_cuidados_kids', { crianca: filho, ...mais })
@@ -91,14 +101,14 @@ describe('ajustes e cuidados', () => {
   test('o que uma criança precisa não está às claras em tabela alguma, nem a chave no banco; ilegível, avisa em vez de calar', async ({
     as,
   }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const lider = await as('pastor', { campus: onde })
-    const marca = `amendoim ${novo()}`
-    const { ocorrencia, kids, uma } = await portaSemRede(onde)
-    const { filhos } = await familia(onde, 2, marca)
+    const marca = `amendoim ${unique()}`
+    const { ocorrencia, kids, uma } = await portaWithoutNetwork(onde)
+    const { filhos } = await newCasa(onde, 2, marca)
     const [filho = '', irmao = ''] = filhos
-    const [feita] = await entrar(lider, ocorrencia, [pedido(filho)])
-    expect(etiqueta(feita).alergia).toBe(marca)
+    const [feita] = await enterKids(lider, ocorrencia, [pedidoOf(filho)])
+    expect(etiquetaOf(feita).alergia).toBe(marca)
     await lider
       .rpc('visitante_kids', {
         ocorrencia,
@@ -106,7 +116,7 @@ describe('ajustes e cuidados', () => {
           crianca: randomUUID(),
           responsavel: randomUUID(),
           nome: 'Visitante',
-          nascimento: haMeses(50).slice(0, 7),
+          nascimento: monthsAgo(50).slice(0, 7),
           responsavel_nome: 'Mãe Visitante',
           telefone: '(62) 99811-4455',
           alergia: marca,
@@ -125,11 +135,11 @@ describe('ajustes e cuidados', () => {
       .then(({ data }) => expect(JSON.stringify(data)).toContain(marca))
     await uma.request('dia', { ocorrencia })
     expect(kids.codigos).not.toEqual([])
-    expect(await ondeEsta([marca])).toEqual([])
+    expect(await tracesOf([marca])).toEqual([])
 
     const { chave } = await row<{ chave: string }>('select app.chave_dos_cuidados() as chave')
     expect(chave).toMatch(/^[0-9a-f]{64}$/)
-    expect(await ondeEsta([chave])).toEqual([])
+    expect(await tracesOf([chave])).toEqual([])
     expect(await sql('select from vault.key')).toEqual([])
 
     await sql(

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { expect, id, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { id, row, sql } from '../support/database.ts'
+import { newCampus } from '../support/events.ts'
 import {
   type Answer,
-  abrir,
-  adulto,
-  avisos,
-  campus,
-  codigos,
-  crianca,
-  entrar,
-  entregar,
-  etiqueta,
-  familia,
-  ha,
-  pedido,
-  portaSemRede,
-  semRede,
+  avisosOf,
+  codigosOf,
+  enterKids,
+  etiquetaOf,
+  handOver,
+  newAdulto,
+  newCasa,
+  newCrianca,
+  openDia,
+  pedidoOf,
+  portaWithoutNetwork,
+  secondsAgo,
+  withoutNetwork,
 } from '../support/kids.ts'
 
 const achadas = async (quem: Person, ocorrencia: string, codigo: string) => {
@@ -37,14 +38,14 @@ const avisada = async (quem: Person) =>
 test('irmãos recebidos por portas que não se falam têm dois códigos: cada um abre os dois, ninguém mais, e só enquanto estão dentro', async ({
   as,
 }) => {
-  const onde = await campus()
+  const onde = await newCampus()
   const lider = await as('lider', { campus: onde })
-  const { ocorrencia, sala, uma, kids, send } = await portaSemRede(onde)
-  const [prado, outra] = [await familia(onde, 3), await familia(onde, 1)]
+  const { ocorrencia, sala, uma, kids, send } = await portaWithoutNetwork(onde)
+  const [prado, outra] = [await newCasa(onde, 3), await newCasa(onde, 1)]
   const [lia = '', davi = '', noe = ''] = prado.filhos
-  const dela = etiqueta((await entrar(lider, ocorrencia, [pedido(lia)]))[0])
-  const alheia = etiqueta((await entrar(lider, ocorrencia, [pedido(outra.filhos[0] ?? '')]))[0])
-  const dele = { id: randomUUID(), crianca: davi, sala, em: ha(60), codigo: kids.codigos[0] ?? '' }
+  const dela = etiquetaOf((await enterKids(lider, ocorrencia, [pedidoOf(lia)]))[0])
+  const alheia = etiquetaOf((await enterKids(lider, ocorrencia, [pedidoOf(outra.filhos[0] ?? '')]))[0])
+  const dele = { id: randomUUID(), crianca: davi, sala, em: secondsAgo(60), codigo: kids.codigos[0] ?? '' }
   for (let n = 0; n < 2; n += 1) expect(await send([dele])).toEqual(['ok'])
   expect(dele.codigo).not.toBe(dela.codigo)
   const dois = [dela.visita, dele.id].sort()
@@ -58,11 +59,11 @@ test('irmãos recebidos por portas que não se falam têm dois códigos: cada um
     [alheia.visita, dele.codigo],
     [dela.visita, kids.codigos[1] ?? ''],
   ] as const)
-    expect(codigos(await entregar(supervisora, ocorrencia, [visita], { como: 'codigo', codigo }))).toEqual([
+    expect(codigosOf(await handOver(supervisora, ocorrencia, [visita], { como: 'codigo', codigo }))).toEqual([
       'CODIGO',
     ])
   // The code is not given again, whoever closes the day; without network the station knows both.
-  const lista = await abrir(uma.chave, ocorrencia)
+  const lista = await openDia(uma.chave, ocorrencia)
   expect(lista?.codigos).not.toContain(dele.codigo)
   expect(lista?.visitas.map(({ id: qual, aberto, tambem }) => [qual, aberto, tambem.length]).sort()).toEqual(
     [
@@ -72,20 +73,20 @@ test('irmãos recebidos por portas que não se falam têm dois códigos: cada um
     ].sort(),
   )
   expect(JSON.stringify(lista)).not.toContain(`"${dela.codigo}"`)
-  const [dele2] = await entrar(lider, ocorrencia, [pedido(noe)])
-  expect(etiqueta(dele2).codigo).toBe(dela.codigo)
+  const [dele2] = await enterKids(lider, ocorrencia, [pedidoOf(noe)])
+  expect(etiquetaOf(dele2).codigo).toBe(dela.codigo)
 
   // Lia leaves by the label of Davi; her own still opens those who are inside, and nothing when nobody is.
   expect(
-    codigos(await entregar(lider, ocorrencia, [dela.visita], { como: 'codigo', codigo: dele.codigo })),
+    codigosOf(await handOver(lider, ocorrencia, [dela.visita], { como: 'codigo', codigo: dele.codigo })),
   ).toEqual(['ok'])
-  const resto = [dele.id, etiqueta(dele2).visita]
-  const porEla = { chave: randomUUID(), em: ha(0), como: 'codigo', codigo: dela.codigo }
+  const resto = [dele.id, etiquetaOf(dele2).visita]
+  const porEla = { chave: randomUUID(), em: secondsAgo(0), como: 'codigo', codigo: dela.codigo }
   const { resposta } = await uma.request('sincronizar', {
     ocorrencia,
     retiradas: resto.map((visita) => ({ ...porEla, visita })),
   })
-  expect(codigos(resposta as Answer[])).toEqual(['ok', 'ok'])
+  expect(codigosOf(resposta as Answer[])).toEqual(['ok', 'ok'])
   expect(
     await sql(
       `select from app.kids_codigos k join public.kids_visitas v on v.codigo_id = k.id
@@ -93,38 +94,44 @@ test('irmãos recebidos por portas que não se falam têm dois códigos: cada um
       [prado.casa],
     ),
   ).toEqual([])
-  const deNovo = etiqueta((await entrar(lider, ocorrencia, [pedido(lia)]))[0])
+  const deNovo = etiquetaOf((await enterKids(lider, ocorrencia, [pedidoOf(lia)]))[0])
   for (const codigo of [dela.codigo, dele.codigo])
-    expect(codigos(await entregar(lider, ocorrencia, [deNovo.visita], { como: 'codigo', codigo }))).toEqual([
-      'CODIGO',
-    ])
-  expect([await avisos(ocorrencia, 'conflito'), await avisada(lider)]).toEqual([[], []])
+    expect(codigosOf(await handOver(lider, ocorrencia, [deNovo.visita], { como: 'codigo', codigo }))).toEqual(
+      ['CODIGO'],
+    )
+  expect([await avisosOf(ocorrencia, 'conflito'), await avisada(lider)]).toEqual([[], []])
 
   // A sibling of who entered at this door, with network, gets the same code without it; nobody of another household does.
-  const souza = await familia(onde, 2)
+  const souza = await newCasa(onde, 2)
   const { resposta: comRede } = await uma.request('entrar', {
     ocorrencia,
-    criancas: [pedido(souza.filhos[0] ?? '')],
+    criancas: [pedidoOf(souza.filhos[0] ?? '')],
   })
-  const { codigo: daqui, visita: primeira } = etiqueta((comRede as Answer[])[0])
+  const { codigo: daqui, visita: primeira } = etiquetaOf((comRede as Answer[])[0])
   expect(
-    (await abrir(uma.chave, ocorrencia))?.visitas.find(({ id: qual }) => qual === primeira)?.aberto,
+    (await openDia(uma.chave, ocorrencia))?.visitas.find(({ id: qual }) => qual === primeira)?.aberto,
   ).toBe(daqui)
   const irma = { ...dele, id: randomUUID(), crianca: souza.filhos[1], codigo: daqui }
-  const vizinha = { ...irma, id: randomUUID(), crianca: await crianca(onde) }
+  const vizinha = { ...irma, id: randomUUID(), crianca: await newCrianca(onde) }
   expect(await send([irma, vizinha])).toEqual(expect.arrayContaining(['ok', 'CONFLITO']))
   expect(await achadas(lider, ocorrencia, daqui)).toEqual([primeira, irma.id].sort())
   // Of who entered elsewhere it does not count.
   expect(
-    await send([{ ...irma, id: randomUUID(), crianca: await crianca(onde), codigo: alheia.codigo }]),
+    await send([{ ...irma, id: randomUUID(), crianca: await newCrianca(onde), codigo: alheia.codigo }]),
   ).toEqual(['RECUSADA'])
 
   // Where each child has a code of its own, each opens one.
   await sql('update public.campi set kids_codigo_por_familia = false where nome = $1', [onde])
-  const silva = await familia(onde, 2)
+  const silva = await newCasa(onde, 2)
   const [um, dois2] = silva.filhos
-  const umaEtiqueta = etiqueta((await entrar(lider, ocorrencia, [pedido(um ?? '')]))[0])
-  const sozinho = { id: randomUUID(), crianca: dois2, sala, em: ha(60), codigo: kids.codigos[5] ?? '' }
+  const umaEtiqueta = etiquetaOf((await enterKids(lider, ocorrencia, [pedidoOf(um ?? '')]))[0])
+  const sozinho = {
+    id: randomUUID(),
+    crianca: dois2,
+    sala,
+    em: secondsAgo(60),
+    codigo: kids.codigos[5] ?? '',
+  }
   expect(await send([sozinho])).toEqual(['ok'])
   expect(await achadas(lider, ocorrencia, umaEtiqueta.codigo)).toEqual([umaEtiqueta.visita])
   expect(await achadas(lider, ocorrencia, sozinho.codigo)).toEqual([sozinho.id])
@@ -133,16 +140,16 @@ test('irmãos recebidos por portas que não se falam têm dois códigos: cada um
 test('a criança que duas portas receberam sem rede é uma visita, pela primeira hora, em qualquer ordem; as duas etiquetas servem', async ({
   as,
 }) => {
-  const onde = await campus()
+  const onde = await newCampus()
   const lider = await as('lider', { campus: onde })
-  const a = await portaSemRede(onde)
+  const a = await portaWithoutNetwork(onde)
   const { ocorrencia } = a
-  const b = await semRede(onde, ocorrencia)
+  const b = await withoutNetwork(onde, ocorrencia)
   const berco = await id(
     `insert into public.kids_salas (campus, nome, de_meses, ate_meses, capacidade) values ($1, 'Berçário', 0, 143, 9) returning id`,
     [onde],
   )
-  for (const _ of [1, 2]) await adulto(ocorrencia, berco, onde)
+  for (const _ of [1, 2]) await newAdulto(ocorrencia, berco, onde)
   await sql(`update public.kids_adultos set desde = now() - interval '1 hour' where ocorrencia_id = $1`, [
     ocorrencia,
   ])
@@ -150,7 +157,7 @@ test('a criança que duas portas receberam sem rede é uma visita, pela primeira
     id: randomUUID(),
     crianca,
     sala,
-    em: ha(segundos),
+    em: secondsAgo(segundos),
     codigo: de.kids.codigos[n] ?? '',
   })
   const visitas = (crianca: string) =>
@@ -159,11 +166,11 @@ test('a criança que duas portas receberam sem rede é uma visita, pela primeira
          entrada_estacao_id as estacao, saida_em is not null as saiu from public.kids_visitas where crianca_id = $1 order by entrada_em`,
       [crianca],
     )
-  const outra = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
+  const outra = etiquetaOf((await enterKids(lider, ocorrencia, [pedidoOf(await newCrianca(onde))]))[0])
 
   // Whichever arrives first, the earliest entry counts: its hour, door and room.
   for (const [n, primeiro] of (['a', 'b'] as const).entries()) {
-    const ela = await crianca(onde)
+    const ela = await newCrianca(onde)
     const [cedo, tarde] = [entrada(a, n, ela, 120), entrada(b, n, ela, 90, berco)]
     const ordem =
       primeiro === 'a'
@@ -191,16 +198,16 @@ test('a criança que duas portas receberam sem rede é uma visita, pela primeira
     for (const { codigo } of [cedo, tarde])
       expect(await achadas(lider, ocorrencia, codigo)).toEqual([visita?.id])
     expect(
-      codigos(
-        await entregar(lider, ocorrencia, [visita?.id ?? ''], { como: 'codigo', codigo: outra.codigo }),
+      codigosOf(
+        await handOver(lider, ocorrencia, [visita?.id ?? ''], { como: 'codigo', codigo: outra.codigo }),
       ),
     ).toEqual(['CODIGO'])
     expect(
-      codigos(await entregar(lider, ocorrencia, [outra.visita], { como: 'codigo', codigo: tarde.codigo })),
+      codigosOf(await handOver(lider, ocorrencia, [outra.visita], { como: 'codigo', codigo: tarde.codigo })),
     ).toEqual(['CODIGO'])
     // Neither door gives its code again, also after it closed the day; who hands over by the second label hands over this child.
     for (const { uma } of [a, b]) {
-      const lista = await abrir(uma.chave, ocorrencia)
+      const lista = await openDia(uma.chave, ocorrencia)
       expect([cedo.codigo, tarde.codigo].filter((um) => lista?.codigos.includes(um))).toEqual([])
       expect(lista?.visitas.find(({ crianca: qual }) => qual === ela)?.tambem).toHaveLength(1)
     }
@@ -213,17 +220,19 @@ test('a criança que duas portas receberam sem rede é uma visita, pela primeira
     const retirada = {
       chave: randomUUID(),
       visita: tarde.id,
-      em: ha(0),
+      em: secondsAgo(0),
       como: 'codigo',
       codigo: tarde.codigo,
     }
     for (let vez = 0; vez < 2; vez += 1) {
       const { resposta } = await b.uma.request('sincronizar', { ocorrencia, retiradas: [retirada] })
-      expect(codigos(resposta as Answer[])).toEqual(['ok'])
+      expect(codigosOf(resposta as Answer[])).toEqual(['ok'])
     }
     expect(await visitas(ela)).toMatchObject([{ saiu: true }])
     expect(
-      codigos(await entregar(lider, ocorrencia, [visita?.id ?? ''], { como: 'codigo', codigo: cedo.codigo })),
+      codigosOf(
+        await handOver(lider, ocorrencia, [visita?.id ?? ''], { como: 'codigo', codigo: cedo.codigo }),
+      ),
     ).toEqual(['JA_SAIU'])
   }
   expect((await avisada(lider))[0]).toMatch(
@@ -231,16 +240,22 @@ test('a criança que duas portas receberam sem rede é uma visita, pela primeira
   )
 
   // It left by one door before the other received it: that hand-over does not end the visit, and is told.
-  const vai = await crianca(onde)
+  const vai = await newCrianca(onde)
   const [antes, volta] = [entrada(a, 4, vai, 300), entrada(b, 4, vai, 100)]
   expect([await b.send([volta]), await a.send([antes])]).toEqual([['ok'], ['RECUSADA']])
-  const saiu = { chave: randomUUID(), visita: antes.id, em: ha(200), como: 'codigo', codigo: antes.codigo }
+  const saiu = {
+    chave: randomUUID(),
+    visita: antes.id,
+    em: secondsAgo(200),
+    como: 'codigo',
+    codigo: antes.codigo,
+  }
   for (let vez = 0; vez < 2; vez += 1) {
     const { resposta } = await a.uma.request('sincronizar', { ocorrencia, retiradas: [saiu] })
-    expect(codigos(resposta as Answer[])).toEqual(['CONFLITO'])
+    expect(codigosOf(resposta as Answer[])).toEqual(['CONFLITO'])
   }
   expect(await visitas(vai)).toMatchObject([{ id: volta.id, saiu: false }])
-  expect((await avisos(ocorrencia, 'conflito')).map(({ texto }) => texto).at(-1)).toContain(
+  expect((await avisosOf(ocorrencia, 'conflito')).map(({ texto }) => texto).at(-1)).toContain(
     'depois desta hora',
   )
   // Taking an entry back does not lose a child whom another door has too.

@@ -1,33 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, id, novo, row, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { id, row, sql, unique } from '../support/database.ts'
+import { newCampus } from '../support/events.ts'
 import {
-  adulto,
-  avisos,
-  campus,
-  codigos,
-  crianca,
-  entrar,
-  etiqueta,
-  familia,
-  haMeses,
-  pedido,
-  porta,
+  avisosOf,
+  codigosOf,
+  enterKids,
+  etiquetaOf,
+  monthsAgo,
+  newAdulto,
+  newCasa,
+  newCrianca,
+  newPorta,
+  pedidoOf,
 } from '../support/kids.ts'
 
 describe('entrada', () => {
   test('cinquenta ao mesmo tempo para dez lugares: entram dez, e só quem está no Kids deste campus recebe', async ({
     as,
   }) => {
-    const onde = await campus()
-    const { ocorrencia, sala } = await porta(onde, { capacidade: 30, porAdulto: 5, adultos: 2 })
+    const onde = await newCampus()
+    const { ocorrencia, sala } = await newPorta(onde, { capacidade: 30, porAdulto: 5, adultos: 2 })
     const lider = await as('lider', { campus: onde })
     const criancas: string[] = []
-    for (let n = 0; n < 50; n += 1) criancas.push(await crianca(onde))
+    for (let n = 0; n < 50; n += 1) criancas.push(await newCrianca(onde))
     const respostas = await Promise.all(
-      criancas.map((qual) => entrar(lider, ocorrencia, [pedido(qual, { sala })])),
+      criancas.map((qual) => enterKids(lider, ocorrencia, [pedidoOf(qual, { sala })])),
     )
-    const todas = codigos(respostas.flat())
+    const todas = codigosOf(respostas.flat())
     expect(todas.filter((codigo) => codigo === 'ok')).toHaveLength(10)
     expect(todas.filter((codigo) => codigo === 'CHEIA')).toHaveLength(40)
     const { quantas, codigos: unicos } = await row<{ quantas: string; codigos: string }>(
@@ -35,7 +36,7 @@ describe('entrada', () => {
       [ocorrencia],
     )
     expect([quantas, unicos]).toEqual(['10', '10'])
-    expect(await avisos(ocorrencia, 'recusa')).toHaveLength(40)
+    expect(await avisosOf(ocorrencia, 'recusa')).toHaveLength(40)
 
     const qual = criancas[0] ?? ''
     const visita = (
@@ -52,7 +53,7 @@ describe('entrada', () => {
         outro.rpc('cuidados_kids', { ocorrencia, criancas: [qual] }),
         outro.rpc('salvar_cuidados_kids', { crianca: qual, dados: { alergia: 'x' }, ocorrencia }),
         outro.rpc('visitante_kids', { ocorrencia, dados: {} }),
-        outro.rpc('entrar_kids', { ocorrencia, criancas: [pedido(qual)] }),
+        outro.rpc('entrar_kids', { ocorrencia, criancas: [pedidoOf(qual)] }),
         outro.rpc('reimprimir_kids', { visita }),
         outro.rpc('retirada_kids', { ocorrencia, visita }),
         outro.rpc('supervisores_kids', { ocorrencia }),
@@ -77,15 +78,15 @@ describe('entrada', () => {
       )
     }
     // Somebody of another campus is not received here, whoever asks.
-    const deFora = await crianca('Serra')
-    expect(codigos(await entrar(lider, ocorrencia, [pedido(deFora)]))).toEqual(['NAO_ENCONTRADA'])
+    const deFora = await newCrianca('Serra')
+    expect(codigosOf(await enterKids(lider, ocorrencia, [pedidoOf(deFora)]))).toEqual(['NAO_ENCONTRADA'])
   })
 
   test('idade, adultos e sala fechada: recusa com motivo; a exceção pede o PIN de outra pessoa', async ({
     as,
   }) => {
-    const onde = await campus()
-    const { ocorrencia, sala } = await porta(onde, { adultos: 1, de: 0, ate: 47 })
+    const onde = await newCampus()
+    const { ocorrencia, sala } = await newPorta(onde, { adultos: 1, de: 0, ate: 47 })
     const [lider, outra] = [await as('lider', { campus: onde }), await as('lider', { campus: onde })]
     const deOutroCampus = await as('lider', { campus: 'Serra' })
     for (const quem of [lider, outra, deOutroCampus])
@@ -95,7 +96,7 @@ describe('entrada', () => {
       await (await as('voluntario', { campus: onde })).rpc('definir_pin_kids', { pin: '482915' }),
     ).toBeDenied()
 
-    const [pequena, grande] = [await crianca(onde, 20), await crianca(onde, 90)]
+    const [pequena, grande] = [await newCrianca(onde, 20), await newCrianca(onde, 90)]
     const comPin = (mais: object) => ({
       motivo: 'Visita rápida',
       supervisor: outra.id,
@@ -103,10 +104,10 @@ describe('entrada', () => {
       ...mais,
     })
     const attempt = async (excecao?: object) =>
-      codigos(await entrar(lider, ocorrencia, [pedido(pequena, { sala })], excecao))
-    expect(codigos(await entrar(lider, ocorrencia, [pedido(pequena, { sala, confirmado: false })]))).toEqual([
-      'CONFIRME',
-    ])
+      codigosOf(await enterKids(lider, ocorrencia, [pedidoOf(pequena, { sala })], excecao))
+    expect(
+      codigosOf(await enterKids(lider, ocorrencia, [pedidoOf(pequena, { sala, confirmado: false })])),
+    ).toEqual(['CONFIRME'])
     expect(await attempt()).toEqual(['SEM_ADULTOS'])
     expect(await attempt({ motivo: 'sim' })).toEqual(['SUPERVISOR'])
     expect(await attempt(comPin({ supervisor: lider.id }))).toEqual(['OUTRA_PESSOA'])
@@ -118,27 +119,27 @@ describe('entrada', () => {
       await row('select excecao, excecao_por from public.kids_visitas where crianca_id = $1', [pequena]),
     ).toEqual({ excecao: 'Visita rápida', excecao_por: outra.id })
 
-    await adulto(ocorrencia, sala, onde)
-    expect(codigos(await entrar(lider, ocorrencia, [pedido(grande, { sala })]))).toEqual(['IDADE'])
-    expect(codigos(await entrar(lider, ocorrencia, [pedido(grande, { sala })], { motivo: 'Irmã' }))).toEqual([
-      'ok',
-    ])
+    await newAdulto(ocorrencia, sala, onde)
+    expect(codigosOf(await enterKids(lider, ocorrencia, [pedidoOf(grande, { sala })]))).toEqual(['IDADE'])
+    expect(
+      codigosOf(await enterKids(lider, ocorrencia, [pedidoOf(grande, { sala })], { motivo: 'Irmã' })),
+    ).toEqual(['ok'])
     // A minor is no adult of a room, and who left it counts no more.
     expect((await lider.rpc('marcar_adulto_kids', { ocorrencia, sala, membro: grande })).error?.code).toBe(
       'PT409',
     )
     await sql('update public.kids_salas set aberta = false where id = $1', [sala])
-    expect(codigos(await entrar(lider, ocorrencia, [pedido(await crianca(onde, 20), { sala })]))).toEqual([
-      'FECHADA',
-    ])
-    expect((await avisos(ocorrencia, 'recusa')).map(({ detalhes }) => detalhes.codigo)).toEqual(
+    expect(
+      codigosOf(await enterKids(lider, ocorrencia, [pedidoOf(await newCrianca(onde, 20), { sala })])),
+    ).toEqual(['FECHADA'])
+    expect((await avisosOf(ocorrencia, 'recusa')).map(({ detalhes }) => detalhes.codigo)).toEqual(
       expect.arrayContaining(['CONFIRME', 'SEM_ADULTOS', 'PIN', 'IDADE', 'FECHADA']),
     )
-    expect(await avisos(ocorrencia, 'excecao')).toHaveLength(2)
+    expect(await avisosOf(ocorrencia, 'excecao')).toHaveLength(2)
     // Five wrong PINs end it for a while, the right one too.
-    const outraCrianca = await crianca(onde, 20)
+    const outraCrianca = await newCrianca(onde, 20)
     const insist = async (pin: string) =>
-      codigos(await entrar(lider, ocorrencia, [pedido(outraCrianca, { sala })], comPin({ pin })))
+      codigosOf(await enterKids(lider, ocorrencia, [pedidoOf(outraCrianca, { sala })], comPin({ pin })))
     for (const esperado of ['PIN', 'PIN', 'PIN', 'MUITAS']) expect(await insist('999990')).toEqual([esperado])
     expect(await insist('482915')).toEqual(['MUITAS'])
   })
@@ -146,11 +147,11 @@ describe('entrada', () => {
   test('a escala com presença abre lugares; quem serve vê a sala, e a leitura de cuidados fica escrita', async ({
     as,
   }) => {
-    const onde = await campus()
-    const { ocorrencia, sala } = await porta(onde, { adultos: 0 })
+    const onde = await newCampus()
+    const { ocorrencia, sala } = await newPorta(onde, { adultos: 0 })
     const ministerio = await id(
       'insert into public.ministerios (campus, nome) values ($1, $2) returning id',
-      [onde, `Kids ${novo()}`],
+      [onde, `Kids ${unique()}`],
     )
     const funcao = await id(
       'insert into public.funcoes_ministerio (ministerio_id, nome) values ($1, $2) returning id',
@@ -188,20 +189,20 @@ describe('entrada', () => {
         .throwOnError()
     expect(await lugares()).toEqual({ vagas: 10, estado: 'aberta' })
 
-    const { filhos, mae } = await familia(onde, 2, 'Amendoim')
-    const [primeira, segunda] = await entrar(
+    const { filhos, mae } = await newCasa(onde, 2, 'Amendoim')
+    const [primeira, segunda] = await enterKids(
       lider,
       ocorrencia,
-      filhos.map((filho) => pedido(filho)),
+      filhos.map((filho) => pedidoOf(filho)),
     )
-    expect(etiqueta(primeira)).toMatchObject({ alergia: 'Amendoim' })
-    expect(etiqueta(primeira).codigo).toMatch(/^[A-HJ-NP-Z2-9]{4}$/)
-    expect(etiqueta(segunda).codigo).toBe(etiqueta(primeira).codigo)
+    expect(etiquetaOf(primeira)).toMatchObject({ alergia: 'Amendoim' })
+    expect(etiquetaOf(primeira).codigo).toMatch(/^[A-HJ-NP-Z2-9]{4}$/)
+    expect(etiquetaOf(segunda).codigo).toBe(etiquetaOf(primeira).codigo)
     const lista = await uma.rpc('lista_kids', { ocorrencia }).throwOnError()
     expect(JSON.stringify(lista.data)).toContain('Amendoim')
-    expect(await avisos(ocorrencia, 'leitura')).toMatchObject([{ autor_id: uma.id }])
+    expect(await avisosOf(ocorrencia, 'leitura')).toMatchObject([{ autor_id: uma.id }])
     await lider.rpc('cuidados_kids', { ocorrencia, criancas: filhos }).throwOnError()
-    expect(await avisos(ocorrencia, 'leitura')).toMatchObject([
+    expect(await avisosOf(ocorrencia, 'leitura')).toMatchObject([
       {},
       { autor_id: lider.id, crianca_id: filhos[0] },
     ])
@@ -219,15 +220,15 @@ describe('entrada', () => {
     expect(await conta.rpc('lista_kids', { ocorrencia })).toBeDenied()
 
     const chamados = await uma
-      .rpc('chamar_responsavel_kids', { visita: etiqueta(primeira).visita, motivo: 'Está com fome' })
+      .rpc('chamar_responsavel_kids', { visita: etiquetaOf(primeira).visita, motivo: 'Está com fome' })
       .throwOnError()
     expect(chamados.data).toBe(1)
     await uma
-      .rpc('anotar_incidente_kids', { visita: etiqueta(primeira).visita, texto: 'Ralou o joelho' })
+      .rpc('anotar_incidente_kids', { visita: etiquetaOf(primeira).visita, texto: 'Ralou o joelho' })
       .throwOnError()
-    await uma.rpc('reimprimir_kids', { visita: etiqueta(primeira).visita }).throwOnError()
+    await uma.rpc('reimprimir_kids', { visita: etiquetaOf(primeira).visita }).throwOnError()
     expect(
-      (await avisos(ocorrencia, 'reimpressao')).length + (await avisos(ocorrencia, 'incidente')).length,
+      (await avisosOf(ocorrencia, 'reimpressao')).length + (await avisosOf(ocorrencia, 'incidente')).length,
     ).toBe(2)
     expect(await uma.rpc('marcar_adulto_kids', { ocorrencia, sala, membro: mae })).toBeDenied()
     await lider
@@ -237,15 +238,15 @@ describe('entrada', () => {
   })
 
   test('criança visitante: o mínimo, uma vez, família própria', async ({ as }) => {
-    const onde = await campus()
-    const { ocorrencia } = await porta(onde)
+    const onde = await newCampus()
+    const { ocorrencia } = await newPorta(onde)
     const lider = await as('pastor', { campus: onde })
-    const { casa } = await familia(onde, 1)
+    const { casa } = await newCasa(onde, 1)
     const dados = {
       crianca: randomUUID(),
       responsavel: randomUUID(),
       nome: 'Téo',
-      nascimento: haMeses(50).slice(0, 7),
+      nascimento: monthsAgo(50).slice(0, 7),
       responsavel_nome: 'Rita Alves',
       telefone: '(62) 99811-7788',
       alergia: 'Leite',
@@ -265,7 +266,7 @@ describe('entrada', () => {
       { nome: 'Rita', situacao: 'visitante', origem: 'kids' },
       { nome: 'Téo', situacao: 'visitante', origem: 'kids' },
     ])
-    expect(etiqueta((await entrar(lider, ocorrencia, [pedido(dados.crianca)]))[0])).toMatchObject({
+    expect(etiquetaOf((await enterKids(lider, ocorrencia, [pedidoOf(dados.crianca)]))[0])).toMatchObject({
       alergia: 'Leite',
     })
   })

@@ -1,67 +1,68 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, id, row, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { id, row, sql } from '../support/database.ts'
+import { newCampus } from '../support/events.ts'
 import {
   type Answer,
-  avisos,
-  campus,
-  codigos,
-  crianca,
-  entrar,
-  entregar,
-  estacao,
-  etiqueta,
-  familia,
-  pedido,
-  porta,
-  servico,
+  avisosOf,
+  codigosOf,
+  enterKids,
+  etiquetaOf,
+  handOver,
+  newCasa,
+  newCrianca,
+  newEstacao,
+  newPorta,
+  pedidoOf,
+  serviceClient,
 } from '../support/kids.ts'
 
 describe('estação', () => {
   test('no autoatendimento a etiqueta de um irmão não abre quem já está dentro, nem quem entra depois', async ({
     as,
   }) => {
-    const onde = await campus()
-    const { ocorrencia } = await porta(onde)
+    const onde = await newCampus()
+    const { ocorrencia } = await newPorta(onde)
     const lider = await as('lider', { campus: onde })
-    const { filhos } = await familia(onde, 4)
+    const { filhos } = await newCasa(onde, 4)
     const [um = '', dois = '', tres = '', quatro = ''] = filhos
-    const sozinha = await estacao(onde, 'autoatendimento')
+    const sozinha = await newEstacao(onde, 'autoatendimento')
     const entram = async (...criancas: object[]) =>
       (await sozinha.request('entrar', { ocorrencia, criancas })).resposta as Answer[]
-    const [primeira] = await entrar(lider, ocorrencia, [pedido(um)])
-    const { visita, codigo } = etiqueta(primeira)
+    const [primeira] = await enterKids(lider, ocorrencia, [pedidoOf(um)])
+    const { visita, codigo } = etiquetaOf(primeira)
     // Together they have one code, and not that of who was there, nor that of who comes next.
-    const [a, b] = await entram(pedido(dois), pedido(tres))
-    const delas = etiqueta(a).codigo
-    expect(etiqueta(b).codigo).toBe(delas)
+    const [a, b] = await entram(pedidoOf(dois), pedidoOf(tres))
+    const delas = etiquetaOf(a).codigo
+    expect(etiquetaOf(b).codigo).toBe(delas)
     expect(delas).not.toBe(codigo)
-    const [ultima] = await entrar(lider, ocorrencia, [pedido(quatro)])
-    expect(etiqueta(ultima).codigo).toBe(codigo)
+    const [ultima] = await enterKids(lider, ocorrencia, [pedidoOf(quatro)])
+    expect(etiquetaOf(ultima).codigo).toBe(codigo)
     const nomes = async (qual: string) =>
       Object((await lider.rpc('retirada_kids', { ocorrencia, codigo: qual }).throwOnError()).data).criancas
     expect(await nomes(delas)).toHaveLength(2)
-    expect(codigos(await entregar(lider, ocorrencia, [visita], { como: 'codigo', codigo: delas }))).toEqual([
-      'CODIGO',
-    ])
+    expect(codigosOf(await handOver(lider, ocorrencia, [visita], { como: 'codigo', codigo: delas }))).toEqual(
+      ['CODIGO'],
+    )
     // Asked again with what the search shows, it is the same child who is inside.
-    expect(await entram(pedido(um, { id: visita }))).toMatchObject([{ codigo: 'JA_ESTA' }])
-    expect(await entram(pedido(dois, { id: etiqueta(a).visita }))).toMatchObject([{ codigo: 'ok' }])
+    expect(await entram(pedidoOf(um, { id: visita }))).toMatchObject([{ codigo: 'JA_ESTA' }])
+    expect(await entram(pedidoOf(dois, { id: etiquetaOf(a).visita }))).toMatchObject([{ codigo: 'ok' }])
     await sql(`update public.kids_visitas set entrada_em = now() - interval '3 minutes' where id = $1`, [
-      etiqueta(a).visita,
+      etiquetaOf(a).visita,
     ])
-    expect(await entram(pedido(dois, { id: etiqueta(a).visita }))).toMatchObject([{ codigo: 'JA_ESTA' }])
+    expect(await entram(pedidoOf(dois, { id: etiquetaOf(a).visita }))).toMatchObject([{ codigo: 'JA_ESTA' }])
   })
 
   test('o que um aparelho diz ter entregue depois de revogado não vale: a criança está lá, e a liderança sabe', async ({
     as,
   }) => {
-    const onde = await campus()
-    const { ocorrencia } = await porta(onde)
+    const onde = await newCampus()
+    const { ocorrencia } = await newPorta(onde)
     const lider = await as('lider', { campus: onde })
-    const [uma] = await entrar(lider, ocorrencia, [pedido(await crianca(onde))])
-    const { codigo, visita } = etiqueta(uma)
-    const { qual, request } = await estacao(onde, 'assistido')
+    const [uma] = await enterKids(lider, ocorrencia, [pedidoOf(await newCrianca(onde))])
+    const { codigo, visita } = etiquetaOf(uma)
+    const { qual, request } = await newEstacao(onde, 'assistido')
     const remove = async (segundos: number) => {
       const em = new Date(Date.now() - segundos * 1000).toISOString()
       const retirada = { chave: randomUUID(), visita, em, como: 'codigo', codigo }
@@ -77,7 +78,7 @@ describe('estação', () => {
     expect(await row('select saida_em from public.kids_visitas where id = $1', [visita])).toEqual({
       saida_em: null,
     })
-    expect(await avisos(ocorrencia, 'conflito')).toHaveLength(1)
+    expect(await avisosOf(ocorrencia, 'conflito')).toHaveLength(1)
     expect(await remove(120)).toMatchObject([{ codigo: 'ok' }])
   })
 
@@ -85,16 +86,16 @@ describe('estação', () => {
     as,
     anon,
   }) => {
-    const onde = await campus()
-    const { ocorrencia } = await porta(onde)
+    const onde = await newCampus()
+    const { ocorrencia } = await newPorta(onde)
     const lider = await as('lider', { campus: onde })
-    const { filhos } = await familia(onde, 2, 'Ovo')
+    const { filhos } = await newCasa(onde, 2, 'Ovo')
     const [uma, desligada, sozinha] = [
-      await estacao(onde, 'assistido'),
-      await estacao(onde, null),
-      await estacao(onde, 'autoatendimento'),
+      await newEstacao(onde, 'assistido'),
+      await newEstacao(onde, null),
+      await newEstacao(onde, 'autoatendimento'),
     ]
-    const deFora = await estacao('Serra', 'assistido')
+    const deFora = await newEstacao('Serra', 'assistido')
     for (const outra of [desligada, deFora])
       expect((await outra.request('painel', { ocorrencia })).code).toBe('42501')
     for (const quem of [lider, anon])
@@ -104,10 +105,10 @@ describe('estação', () => {
 
     const entrada = await sozinha.request('entrar', {
       ocorrencia,
-      criancas: filhos.map((filho) => pedido(filho)),
+      criancas: filhos.map((filho) => pedidoOf(filho)),
     })
     const [a, b] = entrada.resposta as Answer[]
-    const { visita, codigo } = etiqueta(a)
+    const { visita, codigo } = etiquetaOf(a)
     const busca = JSON.stringify((await sozinha.request('buscar', { ocorrencia, texto: '7788' })).resposta)
     expect(busca).toContain('"adultos":["Mãe"]')
     expect(busca).not.toContain('Família')
@@ -118,7 +119,7 @@ describe('estação', () => {
       )
 
     const open = async (chave: string) =>
-      Object((await servico.rpc('abrir_dia', { chave, ocorrencia }).throwOnError()).data).kids
+      Object((await serviceClient.rpc('abrir_dia', { chave, ocorrencia }).throwOnError()).data).kids
     const dia = await open(uma.chave)
     expect(dia.visitas).toHaveLength(2)
     expect(JSON.stringify(dia)).not.toContain(`"${codigo}"`)
@@ -131,14 +132,14 @@ describe('estação', () => {
       expect(
         (await uma.request('sincronizar', { ocorrencia, retiradas: [retirada] })).resposta,
       ).toMatchObject([{ codigo: 'ok' }])
-    const outraVisita = etiqueta(b).visita
-    await entregar(lider, ocorrencia, [outraVisita], { como: 'codigo', codigo })
+    const outraVisita = etiquetaOf(b).visita
+    await handOver(lider, ocorrencia, [outraVisita], { como: 'codigo', codigo })
     const tarde = { ...retirada, chave: randomUUID(), visita: outraVisita }
     for (let n = 0; n < 2; n += 1)
       expect((await uma.request('sincronizar', { ocorrencia, retiradas: [tarde] })).resposta).toMatchObject([
         { codigo: 'CONFLITO' },
       ])
-    expect(await avisos(ocorrencia, 'conflito')).toHaveLength(1)
+    expect(await avisosOf(ocorrencia, 'conflito')).toHaveLength(1)
     expect(
       await sql(
         `select from public.notifications where user_id = $1 and titulo = 'Kids: entrega sem rede que não confere'`,
@@ -161,20 +162,20 @@ describe('estação', () => {
   test('a chamada: quem é esperado na sala, um toque, que se desfaz; o que a estação recusou sem rede fica escrito uma vez', async ({
     as,
   }) => {
-    const onde = await campus()
-    const { ocorrencia, sala } = await porta(onde, { de: 36, ate: 47 })
+    const onde = await newCampus()
+    const { ocorrencia, sala } = await newPorta(onde, { de: 36, ate: 47 })
     const lider = await as('lider', { campus: onde })
-    const { filhos } = await familia(onde, 2, 'Ovo')
+    const { filhos } = await newCasa(onde, 2, 'Ovo')
     const [ana = '', bia = ''] = filhos
-    const [fora, nova] = [await crianca(onde, 100), await crianca(onde, 40)]
-    const antes = await porta(onde)
+    const [fora, nova] = [await newCrianca(onde, 100), await newCrianca(onde, 40)]
+    const antes = await newPorta(onde)
     for (const qual of [ana, bia, fora])
       await sql(
         `insert into public.kids_visitas (id, crianca_id, ocorrencia_id, campus, sala_id, codigo_id, entrada_em, saida_em, saida_como)
          values (gen_random_uuid(), $1, $2, $3, $4, gen_random_uuid(), now() - interval '8 days', now() - interval '8 days', 'codigo')`,
         [qual, antes.ocorrencia, onde, antes.sala],
       )
-    const [chamada, sozinha] = [await estacao(onde, 'chamada'), await estacao(onde, 'autoatendimento')]
+    const [chamada, sozinha] = [await newEstacao(onde, 'chamada'), await newEstacao(onde, 'autoatendimento')]
     const daSala = async () => (await chamada.request('chamada', { ocorrencia, sala })).resposta
     const lista = (await daSala()) as { crianca: string; cuidado: boolean; visita: string | null }[]
     // Of another age, or never here: not on the list of this room.
@@ -183,15 +184,15 @@ describe('estação', () => {
     expect(lista.find(({ crianca: qual }) => qual === ana)).toMatchObject({ cuidado: true, visita: null })
     expect((await sozinha.request('chamada', { ocorrencia, sala })).code).toBe('42501')
     expect(
-      (await lider.rpc('chamada_kids', { ocorrencia, sala: (await porta('Serra')).sala })).error?.code,
+      (await lider.rpc('chamada_kids', { ocorrencia, sala: (await newPorta('Serra')).sala })).error?.code,
     ).toBe('PT404')
     for (const outro of [await as('lider', { campus: 'Serra' }), await as('voluntario', { campus: onde })])
       expect(await outro.rpc('chamada_kids', { ocorrencia, sala })).toBeDenied()
 
     const toque = async (qual: string) =>
-      etiqueta(
+      etiquetaOf(
         (
-          (await chamada.request('entrar', { ocorrencia, criancas: [pedido(qual, { sala })] }))
+          (await chamada.request('entrar', { ocorrencia, criancas: [pedidoOf(qual, { sala })] }))
             .resposta as Answer[]
         )[0],
       )
@@ -210,7 +211,7 @@ describe('estação', () => {
         ocorrencia,
       ]),
     ).toEqual({ present: false })
-    expect((await avisos(ocorrencia, 'mudanca')).map(({ texto }) => texto)).toEqual(['Entrada desfeita'])
+    expect((await avisosOf(ocorrencia, 'mudanca')).map(({ texto }) => texto)).toEqual(['Entrada desfeita'])
     const depois = await toque(bia)
     await sql(`update public.kids_visitas set entrada_em = now() - interval '3 minutes' where id = $1`, [
       depois.visita,
@@ -242,7 +243,7 @@ describe('estação', () => {
       (await chamada.request('recusas', { ocorrencia, recusas: [{ ...recusas[0], codigo: 'x' }] })).code,
     ).toBe('PT400')
     expect((await sozinha.request('recusas', { ocorrencia, recusas })).code).toBe('42501')
-    expect(await avisos(ocorrencia, 'recusa')).toEqual([
+    expect(await avisosOf(ocorrencia, 'recusa')).toEqual([
       expect.objectContaining({
         crianca_id: null,
         detalhes: expect.objectContaining({ codigo: 'CODIGO', sem_rede: true }),

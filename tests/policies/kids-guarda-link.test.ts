@@ -1,24 +1,16 @@
-import {
-  backendUrl,
-  conta,
-  expect,
-  id,
-  membro,
-  novo,
-  type Person,
-  row,
-  sql,
-  test,
-} from '../support/church.ts'
-import { campus, familia } from '../support/kids.ts'
+import { backendUrl, expect, type Person, test } from '../support/church.ts'
+import { id, row, sql, unique } from '../support/database.ts'
+import { newCampus } from '../support/events.ts'
+import { newCasa } from '../support/kids.ts'
+import { newConta, newMembro } from '../support/people.ts'
 
-const endereco = () => `${novo()}@mae.test`
+const endereco = () => `${unique()}@mae.test`
 
 test.beforeAll(() => sql('update app.carteiro set publico = coalesce(publico, $1)', [backendUrl]))
 
 /** A family without accounts; the mother's address stood in her record before anybody of this test. */
 async function casa(onde: string) {
-  const { mae, filhos } = await familia(onde, 1)
+  const { mae, filhos } = await newCasa(onde, 1)
   const email = endereco()
   await sql('update public.membros_igreja set email = $2 where id = $1', [mae, email])
   return { mae, email, filho: filhos[0] ?? '' }
@@ -40,7 +32,7 @@ async function indicate(
 
 /** A child whom a coordinator put somebody on the list of, and whose mother can be asked by a letter. */
 async function pendente(as: (papel: 'coordenador', onde: { campus: string }) => Promise<Person>) {
-  const onde = await campus()
+  const onde = await newCampus()
   const coordenadora = await as('coordenador', { campus: onde })
   const { mae, email, filho } = await casa(onde)
   const autorizado = await indicate(coordenadora, filho)
@@ -76,7 +68,7 @@ test('a mãe sem conta concorda pelo link da carta, uma vez; quem pediu fica sab
   as,
   anon,
 }) => {
-  const onde = await campus()
+  const onde = await newCampus()
   const coordenadora = await as('coordenador', { campus: onde })
   const { mae, email, filho } = await casa(onde)
   const autorizado = await indicate(coordenadora, filho, { nome: 'Ana <b>Sá</b>', parentesco: 'avó' })
@@ -201,7 +193,7 @@ test('quem tem conta responde no aplicativo; de outro campus ninguém pede; sem 
 }) => {
   const { onde, coordenadora, mae, filho, autorizado, pede } = await pendente(as)
   for (const quem of [
-    await as('coordenador', { campus: await campus() }),
+    await as('coordenador', { campus: await newCampus() }),
     await as('membro', { campus: onde }),
   ]) {
     expect(await quem.rpc('pedir_acordo', pede)).toBeDenied()
@@ -212,7 +204,10 @@ test('quem tem conta responde no aplicativo; de outro campus ninguém pede; sem 
   expect((await coordenadora.rpc('pedir_acordo', { ...pede, crianca: outro.filho })).error?.code).toBe(
     'PT404',
   )
-  await sql('update public.membros_igreja set profile_id = $2 where id = $1', [mae, await conta(endereco())])
+  await sql('update public.membros_igreja set profile_id = $2 where id = $1', [
+    mae,
+    await newConta(endereco()),
+  ])
   expect((await coordenadora.rpc('pedir_acordo', pede)).error?.code).toBe('PT409')
 })
 
@@ -243,7 +238,7 @@ test('a carta vale enquanto vale o que ela diz: a última, por sete dias, no mes
   await sql('update public.membros_igreja set email = $2 where id = $1', [trocada.mae, endereco()])
   expect(await view(trocada.codigo)).toBeNull()
   const saiu = await carta()
-  const madrasta = await membro({ campus: saiu.onde })
+  const madrasta = await newMembro({ campus: saiu.onde })
   await sql('update public.familia_membros set membro_id = $2 where membro_id = $1', [saiu.mae, madrasta.id])
   expect(await view(saiu.codigo)).toBeNull()
   const unida = await carta()

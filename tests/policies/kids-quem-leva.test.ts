@@ -1,28 +1,30 @@
 import { describe } from 'vitest'
 import casos from '../cases/kids-saida.json' with { type: 'json' }
-import { dia, expect, id, membro, novo, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { id, row, sql, unique } from '../support/database.ts'
+import { dayFromNow, newCampus } from '../support/events.ts'
 import {
-  abrir,
-  adulto,
-  avisos,
-  campus,
-  codigos,
-  crianca,
-  entrar,
-  entregar,
-  estacao,
-  etiqueta,
-  familia,
-  pedido,
-  porta,
+  avisosOf,
+  codigosOf,
+  enterKids,
+  etiquetaOf,
+  handOver,
+  newAdulto,
+  newCasa,
+  newCrianca,
+  newEstacao,
+  newPorta,
+  openDia,
+  pedidoOf,
 } from '../support/kids.ts'
+import { newMembro } from '../support/people.ts'
 
 type As = (papel: 'membro' | 'coordenador' | 'pastor' | 'lider', onde: { campus: string }) => Promise<Person>
 
 /** A family whose mother has an account. */
 async function casa(as: As, onde: string, quantas = 1) {
   const mae = await as('membro', { campus: onde })
-  const { casa: qual, filhos, mae: antes } = await familia(onde, quantas)
+  const { casa: qual, filhos, mae: antes } = await newCasa(onde, quantas)
   await sql('update public.familia_membros set membro_id = $2 where membro_id = $1', [antes, mae.membroId])
   await sql('update public.familias set responsavel_id = $2 where id = $1', [qual, mae.membroId])
   return { mae, qual, filhos, filho: filhos[0] ?? '' }
@@ -45,7 +47,7 @@ const avisosDe = async (quem: Person) =>
 
 describe('a lista de quem busca', () => {
   test('ninguém autoriza a si mesmo, nem tira a própria proibição; nem em outro campus', async ({ as }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const { filho } = await casa(as, onde)
     const coordenadora = await as('coordenador', { campus: onde })
     const eu = coordenadora.membroId ?? ''
@@ -53,7 +55,7 @@ describe('a lista de quem busca', () => {
       coordenadora.from('autorizados_busca').insert({ crianca_id: filho, ...linha } as never)
     expect(await request({ adulto_id: eu })).toBeDenied()
     expect(await request({ nome: 'PRÓPRIA Teste' })).toBeDenied()
-    const deFora = await as('coordenador', { campus: await campus() })
+    const deFora = await as('coordenador', { campus: await newCampus() })
     expect(await deFora.from('autorizados_busca').insert({ crianca_id: filho, nome: 'Tia Bel' })).toBeDenied()
     const proibida = await id(
       `insert into public.autorizados_busca (crianca_id, adulto_id, estado, motivo)
@@ -69,8 +71,8 @@ describe('a lista de quem busca', () => {
   test('o que a equipe escreve espera quem responde pela criança, que fica sabendo de tudo', async ({
     as,
   }) => {
-    const onde = await campus()
-    const { ocorrencia } = await porta(onde)
+    const onde = await newCampus()
+    const { ocorrencia } = await newPorta(onde)
     const [coordenadora, lider] = [
       await as('coordenador', { campus: onde }),
       await as('lider', { campus: onde }),
@@ -91,11 +93,11 @@ describe('a lista de quem busca', () => {
         .eq('id', autorizado)
         .select('aceito_em'),
     ).toMatchObject({ data: [{ aceito_em: null }] })
-    const [um] = await entrar(lider, ocorrencia, [pedido(filho)])
-    const { visita, codigo } = etiqueta(um)
-    expect(codigos(await entregar(lider, ocorrencia, [visita], { como: 'autorizado', autorizado }))).toEqual([
-      'FORA_DA_LISTA',
-    ])
+    const [um] = await enterKids(lider, ocorrencia, [pedidoOf(filho)])
+    const { visita, codigo } = etiquetaOf(um)
+    expect(
+      codigosOf(await handOver(lider, ocorrencia, [visita], { como: 'autorizado', autorizado })),
+    ).toEqual(['FORA_DA_LISTA'])
     expect(codigo).toHaveLength(4)
 
     const answer = (quem: Person, aceita: boolean) => quem.rpc('responder_busca', { autorizado, aceita })
@@ -126,13 +128,13 @@ describe('a lista de quem busca', () => {
   })
 
   test('sem conta na casa, duas pessoas confirmam, uma com o PIN; nunca quem vai buscar', async ({ as }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const [coordenadora, outra] = [
       await as('coordenador', { campus: onde }),
       await as('coordenador', { campus: onde }),
     ]
     await outra.rpc('definir_pin_kids', { pin: '482915' }).throwOnError()
-    const { filhos } = await familia(onde, 1)
+    const { filhos } = await newCasa(onde, 1)
     const filho = filhos[0] ?? ''
     const requestFor = async (linha: object) =>
       (
@@ -158,7 +160,7 @@ describe('a lista de quem busca', () => {
     expect((await confirm(lourdes, { pin: '111111' })).data).toBe('O PIN não confere.')
     expect((await confirm(lourdes, { supervisor: coordenadora.id })).data).toContain('outra pessoa')
     expect((await confirm(amiga)).data).toContain('Quem entrega não é quem leva')
-    const deFora = await as('coordenador', { campus: await campus() })
+    const deFora = await as('coordenador', { campus: await newCampus() })
     expect(
       await deFora.rpc('confirmar_acordo', {
         crianca: filho,
@@ -180,7 +182,7 @@ describe('a lista de quem busca', () => {
   test('uma proibição só sai por duas pessoas, uma com o PIN: nem apagada, encurtada, trocada ou desfeita', async ({
     as,
   }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const { mae, filho } = await casa(as, onde)
     const [coordenadora, outra, pai] = [
       await as('coordenador', { campus: onde }),
@@ -203,14 +205,14 @@ describe('a lista de quem busca', () => {
       for (const mudanca of [
         { estado: 'autorizado' },
         { validade: '2020-01-01' },
-        { validade: dia(1) },
+        { validade: dayFromNow(1) },
       ] as const)
         expect(await linha().update(mudanca).eq('id', qual)).toBeDenied()
     }
     expect(await linha().update({ nome: 'Ninguém' }).eq('id', deValdir)).toBeDenied()
     expect(
       await linha()
-        .update({ crianca_id: await crianca(onde) })
+        .update({ crianca_id: await newCrianca(onde) })
         .eq('id', deValdir),
     ).toBeDenied()
     // What says more about it stays free.
@@ -239,7 +241,7 @@ describe('a lista de quem busca', () => {
     expect((await lift({ supervisor: coordenadora.id })).data).toContain('outra pessoa')
     expect((await lift({ supervisor: pai.id })).data).toContain('Quem entrega não é quem leva')
     expect(await lift({}, pai)).toBeDenied()
-    const deFora = await as('coordenador', { campus: await campus() })
+    const deFora = await as('coordenador', { campus: await newCampus() })
     expect((await lift({}, deFora)).error?.code).toBe('PT404')
     expect((await lift()).data).toBeNull()
     expect((await lift({ autorizado: deValdir })).data).toBeNull()
@@ -253,9 +255,9 @@ describe('a lista de quem busca', () => {
   })
 
   test('uma união de cadastros leva a autorização só para ser confirmada de novo', async ({ as }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const coordenadora = await as('coordenador', { campus: onde })
-    const [uma, outra] = [await casa(as, onde), await familia(onde, 1)]
+    const [uma, outra] = [await casa(as, onde), await newCasa(onde, 1)]
     await sql(`insert into public.autorizados_busca (crianca_id, nome) values ($1, 'Tio Beto')`, [
       outra.filhos[0],
     ])
@@ -275,7 +277,7 @@ describe('quem responde pela criança', () => {
   test('ninguém se torna responsável pela criança de outra casa, por parentesco ou por morar lá', async ({
     as,
   }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const { mae, qual, filho } = await casa(as, onde)
     for (const make of [
       (quem: Person) =>
@@ -303,9 +305,9 @@ describe('quem responde pela criança', () => {
   })
 
   test('nem por outra pessoa com conta que se registra; o próprio filho, sim', async ({ as }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const coordenadora = await as('coordenador', { campus: onde })
-    const { filhos } = await familia(onde, 1)
+    const { filhos } = await newCasa(onde, 1)
     const laranja = await as('membro', { campus: onde })
     await coordenadora
       .rpc('salvar_parentesco', { membro: filhos[0] ?? '', grau: 'pai_mae', parente: laranja.membroId ?? '' })
@@ -323,15 +325,15 @@ describe('quem responde pela criança', () => {
         .rpc('salvar_parentesco', { membro: crianca_, grau: 'pai_mae', parente: coordenadora.membroId ?? '' })
         .throwOnError()
     await ser(meu)
-    await ser(await crianca(onde))
+    await ser(await newCrianca(onde))
     expect(await minhas(coordenadora)).toEqual([meu])
   })
 
   test('de quem já veio ao Kids, o primeiro é quem a levou; outro espera o PIN de uma segunda pessoa', async ({
     as,
   }) => {
-    const onde = await campus()
-    const { ocorrencia } = await porta(onde)
+    const onde = await newCampus()
+    const { ocorrencia } = await newPorta(onde)
     const [coordenadora, lider, laranja, avo] = [
       await as('coordenador', { campus: onde }),
       await as('lider', { campus: onde }),
@@ -342,21 +344,21 @@ describe('quem responde pela criança', () => {
       coordenadora
         .rpc('salvar_parentesco', { membro: filho, grau: 'responsavel_legal', parente: quem.membroId ?? '' })
         .throwOnError()
-    const [nova, veio] = [await crianca(onde), await crianca(onde)]
-    const [um] = await entrar(lider, ocorrencia, [pedido(veio)])
+    const [nova, veio] = [await newCrianca(onde), await newCrianca(onde)]
+    const [um] = await enterKids(lider, ocorrencia, [pedidoOf(veio)])
     await ser(nova, laranja)
     await ser(veio, laranja)
     expect(await minhas(laranja)).toEqual([nova])
     await sql(
       `update public.kids_visitas set saida_em = now(), saida_como = 'codigo', levou_id = $2 where id = $1`,
-      [etiqueta(um).visita, avo.membroId],
+      [etiquetaOf(um).visita, avo.membroId],
     )
     await ser(veio, avo)
     expect(await minhas(avo)).toEqual([veio])
   })
 
   test('tirar quem responde, por um tempo que seja, não deixa lugar a um primeiro', async ({ as }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const coordenadora = await as('coordenador', { campus: onde })
     const ser = async (filho: string, quem: Person) =>
       coordenadora
@@ -395,7 +397,7 @@ describe('quem responde pela criança', () => {
   test('quem já responde continua: numa casa nova, e com um cadastro repetido que se une ao seu', async ({
     as,
   }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const coordenadora = await as('coordenador', { campus: onde })
     const { mae, qual, filho } = await casa(as, onde)
     const pai = await as('membro', { campus: onde })
@@ -416,13 +418,13 @@ describe('quem responde pela criança', () => {
       .throwOnError()
     expect(await minhas(mae)).toEqual([filho])
 
-    const { mae: semConta, filhos, casa: dela } = await familia(onde, 1)
+    const { mae: semConta, filhos, casa: dela } = await newCasa(onde, 1)
     const [menino = ''] = filhos
     await sql(
       `insert into public.familia_membros (familia_id, membro_id, papel) values ($1, $2, 'conjuge')`,
       [dela, (await as('membro', { campus: onde })).membroId],
     )
-    const repetida = (await membro({ campus: onde })).id
+    const repetida = (await newMembro({ campus: onde })).id
     await coordenadora
       .rpc('salvar_parentesco', { membro: menino, grau: 'pai_mae', parente: repetida })
       .throwOnError()
@@ -438,11 +440,11 @@ describe('quem responde pela criança', () => {
   })
 
   test('o que uma união traz não prova que alguém já respondia pela criança', async ({ as }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const coordenadora = await as('coordenador', { campus: onde })
     const { filho } = await casa(as, onde)
     const laranja = await as('membro', { campus: onde })
-    const repetida = await crianca(onde)
+    const repetida = await newCrianca(onde)
     const ser = (qual: string) =>
       coordenadora
         .rpc('salvar_parentesco', { membro: qual, grau: 'pai_mae', parente: laranja.membroId ?? '' })
@@ -465,7 +467,7 @@ describe('quem responde pela criança', () => {
   test('quem deixou de responder não volta sozinho, nem por uma só pessoa depois de uma hora', async ({
     as,
   }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const coordenadora = await as('coordenador', { campus: onde })
     const { mae, filho } = await casa(as, onde)
     const pai = await as('coordenador', { campus: onde })
@@ -506,7 +508,7 @@ describe('quem responde pela criança', () => {
   test('onde ninguém tem conta, quem não registrou a criança não põe um responsável sozinho', async ({
     as,
   }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const [coordenadora, outra] = [
       await as('coordenador', { campus: onde }),
       await as('coordenador', { campus: onde }),
@@ -515,15 +517,15 @@ describe('quem responde pela criança', () => {
     const {
       filhos: [filho = ''],
       casa: qual,
-    } = await familia(onde, 1)
+    } = await newCasa(onde, 1)
     const podem = async () => (await leva(filho)).filter(({ pode }) => pode).length
-    const amigo = (await membro({ campus: onde })).id
+    const amigo = (await newMembro({ campus: onde })).id
     await coordenadora
       .rpc('salvar_parentesco', { membro: filho, grau: 'pai_mae', parente: amigo })
       .throwOnError()
     await coordenadora
       .rpc('vincular_familia', {
-        membro: (await membro({ campus: onde })).id,
+        membro: (await newMembro({ campus: onde })).id,
         papel: 'conjuge',
         familia: qual,
       })
@@ -536,9 +538,9 @@ describe('quem responde pela criança', () => {
   })
 
   test('uma família sem contas se registra como sempre', async ({ as }) => {
-    const onde = await campus()
+    const onde = await newCampus()
     const coordenadora = await as('coordenador', { campus: onde })
-    const [mae, pai] = [await membro({ campus: onde }), await membro({ campus: onde })]
+    const [mae, pai] = [await newMembro({ campus: onde }), await newMembro({ campus: onde })]
     const { data } = await coordenadora
       .from('membros_igreja')
       .insert({ nome: 'Criança', campus: onde, data_nascimento: '2022-01-10' })
@@ -561,21 +563,21 @@ describe('a porta', () => {
   test('cada criança só com quem está na lista dela; depois de uma recusa, o código pede o PIN em toda porta', async ({
     as,
   }) => {
-    const onde = await campus()
-    const { ocorrencia } = await porta(onde)
+    const onde = await newCampus()
+    const { ocorrencia } = await newPorta(onde)
     const lider = await as('lider', { campus: onde })
-    const { filhos, mae } = await familia(onde, 2)
+    const { filhos, mae } = await newCasa(onde, 2)
     const [um = '', dois = ''] = filhos
     const lourdes = await id(
       `insert into public.autorizados_busca (crianca_id, nome, parentesco) values ($1, 'Dona Lourdes', 'avó') returning id`,
       [um],
     )
-    const [a, b] = await entrar(lider, ocorrencia, [pedido(um), pedido(dois)])
-    const { codigo, visita } = etiqueta(a)
-    const segunda = etiqueta(b).visita
-    const { qual, request } = await estacao(onde, 'assistido')
+    const [a, b] = await enterKids(lider, ocorrencia, [pedidoOf(um), pedidoOf(dois)])
+    const { codigo, visita } = etiquetaOf(a)
+    const segunda = etiquetaOf(b).visita
+    const { qual, request } = await newEstacao(onde, 'assistido')
     expect(qual).not.toBe('')
-    const juntas = await entregar(lider, ocorrencia, [segunda, visita], {
+    const juntas = await handOver(lider, ocorrencia, [segunda, visita], {
       como: 'codigo',
       codigo,
       autorizado: lourdes,
@@ -588,7 +590,7 @@ describe('a porta', () => {
       },
       { visita: segunda, codigo: 'FORA_DA_LISTA' },
     ])
-    expect((await avisos(ocorrencia, 'recusa')).map(({ texto }) => texto).join()).toContain(
+    expect((await avisosOf(ocorrencia, 'recusa')).map(({ texto }) => texto).join()).toContain(
       'com Dona Lourdes (avó)',
     )
     for (const mais of [{ levou: mae }, { levou_nome: 'Dona Lourdes' }, {}])
@@ -607,12 +609,12 @@ describe('a porta', () => {
   })
 
   test('sem rede recusado, trancado para todos', async ({ as }) => {
-    const onde = await campus()
-    const { ocorrencia } = await porta(onde)
+    const onde = await newCampus()
+    const { ocorrencia } = await newPorta(onde)
     const lider = await as('lider', { campus: onde })
-    const [uma] = await entrar(lider, ocorrencia, [pedido(await crianca(onde))])
-    const { codigo, visita } = etiqueta(uma)
-    const { request } = await estacao(onde, 'assistido')
+    const [uma] = await enterKids(lider, ocorrencia, [pedidoOf(await newCrianca(onde))])
+    const { codigo, visita } = etiquetaOf(uma)
+    const { request } = await newEstacao(onde, 'assistido')
     await request('recusas', {
       ocorrencia,
       recusas: [
@@ -626,7 +628,7 @@ describe('a porta', () => {
         },
       ],
     })
-    expect(codigos(await entregar(lider, ocorrencia, [visita], { como: 'codigo', codigo }))).toEqual([
+    expect(codigosOf(await handOver(lider, ocorrencia, [visita], { como: 'codigo', codigo }))).toEqual([
       'TRANCADO',
     ])
   })
@@ -637,10 +639,10 @@ type Feito = { como: string; codigo?: boolean; linha?: string; nome?: string }
 describe('as regras da saída, como a estação sem rede as tem', () => {
   test.for(casos)('$caso', async (um, { as }) => {
     const { lista = [], proibidos = [], irmao = [], antes, pedido: pedida, espera } = um
-    const onde = await campus()
-    const { ocorrencia } = await porta(onde)
+    const onde = await newCampus()
+    const { ocorrencia } = await newPorta(onde)
     const pastor = await as('pastor', { campus: onde })
-    const { filhos } = await familia(onde, 2)
+    const { filhos } = await newCasa(onde, 2)
     const [filho = '', outro = ''] = filhos
     const linhas = new Map<string, string>()
     const write = async (de: string, nome: string, estado: string) =>
@@ -654,33 +656,33 @@ describe('as regras da saída, como a estação sem rede as tem', () => {
     for (const nome of lista) await write(filho, nome, 'autorizado')
     for (const nome of proibidos) await write(filho, nome, 'nao_autorizado')
     for (const nome of irmao) await write(outro, nome, 'autorizado')
-    const [uma] = await entrar(pastor, ocorrencia, [pedido(filho), pedido(outro)])
-    const { codigo, visita } = etiqueta(uma)
+    const [uma] = await enterKids(pastor, ocorrencia, [pedidoOf(filho), pedidoOf(outro)])
+    const { codigo, visita } = etiquetaOf(uma)
     const entrega = ({ como, codigo: certo, linha, nome }: Feito) =>
-      entregar(pastor, ocorrencia, [visita], {
+      handOver(pastor, ocorrencia, [visita], {
         como,
         ...(certo !== undefined && { codigo: certo ? codigo : 'AAAA' }),
         ...(linha && { autorizado: linhas.get(linha) ?? '' }),
         ...(nome && { levou_nome: nome }),
       })
     if (antes) await entrega(antes)
-    expect(codigos(await entrega(pedida))).toEqual([espera])
+    expect(codigosOf(await entrega(pedida))).toEqual([espera])
   })
 })
 
 describe('os cuidados', () => {
   test('a estação os tem no dia do evento, e nunca antes ou depois', async () => {
-    const onde = await campus()
-    const { ocorrencia } = await porta(onde)
-    const filho = await crianca(onde, 40, `Amendoim ${novo()}`)
+    const onde = await newCampus()
+    const { ocorrencia } = await newPorta(onde)
+    const filho = await newCrianca(onde, 40, `Amendoim ${unique()}`)
     await sql(
       `insert into public.kids_visitas (id, crianca_id, ocorrencia_id, campus, sala_id, codigo_id)
        select gen_random_uuid(), $1, $2, $3, s.id, c.id from public.kids_salas s, app.codigo_do_kids($2, $3, null) c where s.campus = $3`,
       [filho, ocorrencia, onde],
     )
-    const { chave, request } = await estacao(onde, 'assistido')
+    const { chave, request } = await newEstacao(onde, 'assistido')
     const tudo = async () =>
-      JSON.stringify([await abrir(chave, ocorrencia), (await request('dia', { ocorrencia })).resposta])
+      JSON.stringify([await openDia(chave, ocorrencia), (await request('dia', { ocorrencia })).resposta])
     expect(await tudo()).toContain('Amendoim')
     for (const dias of [30, -5]) {
       await sql(
@@ -689,7 +691,7 @@ describe('os cuidados', () => {
         [ocorrencia, dias],
       )
       const agora = JSON.stringify([
-        dias > 0 ? await abrir(chave, ocorrencia) : null,
+        dias > 0 ? await openDia(chave, ocorrencia) : null,
         (await request('dia', { ocorrencia })).resposta,
       ])
       expect(agora).not.toContain('Amendoim')
@@ -700,9 +702,9 @@ describe('os cuidados', () => {
   test('só quem serve no Kids naquele dia, ou o conduz, os lê; quem só abre o check-in sabe que há', async ({
     as,
   }) => {
-    const onde = await campus()
-    const { ocorrencia, sala } = await porta(onde)
-    const filho = await crianca(onde, 40, `Amendoim ${novo()}`)
+    const onde = await newCampus()
+    const { ocorrencia, sala } = await newPorta(onde)
+    const filho = await newCrianca(onde, 40, `Amendoim ${unique()}`)
     const [louvor, pastor, serve] = [
       await as('lider', { campus: onde }),
       await as('pastor', { campus: onde }),
@@ -719,21 +721,21 @@ describe('os cuidados', () => {
         (await quem.rpc('ler_cuidados_kids', { crianca: filho, ocorrencia })).data,
         (await quem.rpc('lista_kids', { ocorrencia })).data,
       ])
-    const [uma] = await entrar(louvor, ocorrencia, [pedido(filho)])
-    expect(etiqueta(uma).alergia).toBe('Há cuidados: pergunte à equipe do Kids')
+    const [uma] = await enterKids(louvor, ocorrencia, [pedidoOf(filho)])
+    expect(etiquetaOf(uma).alergia).toBe('Há cuidados: pergunte à equipe do Kids')
     expect(await tudo(louvor)).not.toContain('Amendoim')
     expect(await tudo(louvor)).toContain('Há cuidados')
     expect(
       await louvor.rpc('salvar_cuidados_kids', { crianca: filho, dados: { alergia: 'x' }, ocorrencia }),
     ).toBeDenied()
     for (const quem of [pastor, serve]) expect(await tudo(quem)).toContain('Amendoim')
-    expect(await tudo(await as('pastor', { campus: await campus() }))).not.toContain('Amendoim')
+    expect(await tudo(await as('pastor', { campus: await newCampus() }))).not.toContain('Amendoim')
     // Nobody of the check-in puts themselves into a room to read them; somebody else does.
     const mark = (quem: Person, alvo: Person) =>
       quem.rpc('marcar_adulto_kids', { ocorrencia, sala, membro: alvo.membroId ?? '' })
     expect(await mark(louvor, louvor)).toBeDenied()
     expect((await mark(pastor, louvor)).error).toBeNull()
     expect(await tudo(louvor)).toContain('Amendoim')
-    expect(await adulto(ocorrencia, sala, onde)).not.toBe('')
+    expect(await newAdulto(ocorrencia, sala, onde)).not.toBe('')
   })
 })

@@ -1,31 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { expect, row, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newCampus } from '../support/events.ts'
 import {
   type Answer,
-  avisos,
-  campus,
-  codigos,
-  crianca,
-  entrar,
-  estacao,
-  etiqueta,
-  familia,
-  ha,
-  pedido,
-  portaSemRede,
+  avisosOf,
+  codigosOf,
+  enterKids,
+  etiquetaOf,
+  newCasa,
+  newCrianca,
+  newEstacao,
+  pedidoOf,
+  portaWithoutNetwork,
+  secondsAgo,
 } from '../support/kids.ts'
 
 test('o que a estação recusou ou imprimiu de novo sem rede fica escrito uma vez, com a hora de lá; só por ela, só do dia, nunca o código', async ({
   as,
 }) => {
-  const onde = await campus()
+  const onde = await newCampus()
   const lider = await as('lider', { campus: onde })
-  const { ocorrencia, sala, uma } = await portaSemRede(onde)
-  const { filhos } = await familia(onde, 1)
+  const { ocorrencia, sala, uma } = await portaWithoutNetwork(onde)
+  const { filhos } = await newCasa(onde, 1)
   const [lia = ''] = filhos
-  const [alheia, outra] = [await crianca('Serra'), await crianca(onde)]
-  const { visita, codigo } = etiqueta((await entrar(lider, ocorrencia, [pedido(lia)]))[0])
-  const em = ha(60)
+  const [alheia, outra] = [await newCrianca('Serra'), await newCrianca(onde)]
+  const { visita, codigo } = etiquetaOf((await enterKids(lider, ocorrencia, [pedidoOf(lia)]))[0])
+  const em = secondsAgo(60)
   const entrada = (qual: string, motivo: string, mais: object = {}) => ({
     chave: randomUUID(),
     em,
@@ -36,36 +37,36 @@ test('o que a estação recusou ou imprimiu de novo sem rede fica escrito uma ve
   })
   const recusas = [
     entrada(outra, 'CHEIA', { sala }),
-    entrada(outra, 'IDADE', { sala, em: ha(50) }),
-    entrada(lia, 'JA_ESTA', { em: ha(40) }),
-    entrada(outra, 'SEM_ADULTOS', { em: ha(30) }),
-    entrada(outra, 'SEM_CODIGO', { em: ha(20) }),
-    { chave: randomUUID(), em: ha(10), visita, como: 'codigo', codigo: 'CODIGO', digitado: codigo },
+    entrada(outra, 'IDADE', { sala, em: secondsAgo(50) }),
+    entrada(lia, 'JA_ESTA', { em: secondsAgo(40) }),
+    entrada(outra, 'SEM_ADULTOS', { em: secondsAgo(30) }),
+    entrada(outra, 'SEM_CODIGO', { em: secondsAgo(20) }),
+    { chave: randomUUID(), em: secondsAgo(10), visita, como: 'codigo', codigo: 'CODIGO', digitado: codigo },
   ]
   const fora = [
     entrada(alheia, 'CHEIA'),
-    entrada(outra, 'CHEIA', { em: ha(-600) }),
-    entrada(outra, 'CHEIA', { em: ha(3 * 86_400) }),
-    { chave: randomUUID(), em: ha(-600), visita: null, codigo: 'CODIGO' },
+    entrada(outra, 'CHEIA', { em: secondsAgo(-600) }),
+    entrada(outra, 'CHEIA', { em: secondsAgo(3 * 86_400) }),
+    { chave: randomUUID(), em: secondsAgo(-600), visita: null, codigo: 'CODIGO' },
   ]
   const send = async (quais: object[], quem = uma) => {
     const { resposta, code } = await quem.request('recusas', { ocorrencia, recusas: quais })
-    return code ?? codigos(resposta as Answer[])
+    return code ?? codigosOf(resposta as Answer[])
   }
   const reimpressoes = [
     { chave: randomUUID(), em, visita },
     { chave: randomUUID(), em, visita: randomUUID() },
-    { chave: randomUUID(), em: ha(-600), visita },
+    { chave: randomUUID(), em: secondsAgo(-600), visita },
   ]
   const deNovo = async (quais: object[], quem = uma) => {
     const { resposta, code } = await quem.request('reimpressoes', { ocorrencia, reimpressoes: quais })
-    return code ?? codigos(resposta as Answer[])
+    return code ?? codigosOf(resposta as Answer[])
   }
 
   const recusadas = [
-    await estacao('Serra', 'assistido'),
-    await estacao(onde, 'autoatendimento'),
-    await estacao(onde, null),
+    await newEstacao('Serra', 'assistido'),
+    await newEstacao(onde, 'autoatendimento'),
+    await newEstacao(onde, null),
   ]
   for (const quem of recusadas) {
     expect(await send(recusas, quem)).toBe('42501')
@@ -86,7 +87,7 @@ test('o que a estação recusou ou imprimiu de novo sem rede fica escrito uma ve
     expect(await send(fora)).toEqual(Array(4).fill('RECUSADA'))
     expect((await deNovo(reimpressoes)).toString()).toBe('ok,RECUSADA,RECUSADA')
   }
-  const escritas = await avisos(ocorrencia, 'recusa')
+  const escritas = await avisosOf(ocorrencia, 'recusa')
   expect(escritas.map(({ crianca_id, detalhes }) => [crianca_id, detalhes.codigo])).toEqual([
     [outra, 'CHEIA'],
     [outra, 'IDADE'],
@@ -102,7 +103,7 @@ test('o que a estação recusou ou imprimiu de novo sem rede fica escrito uma ve
     detalhes: { sem_rede: true, sala: nome },
   })
   expect(Date.parse(escritas[0]?.detalhes.em ?? '')).toBe(Date.parse(em))
-  expect(await avisos(ocorrencia, 'reimpressao')).toEqual([
+  expect(await avisosOf(ocorrencia, 'reimpressao')).toEqual([
     expect.objectContaining({
       crianca_id: lia,
       texto: expect.stringMatching(/^Etiquetas impressas de novo sem rede, às \d\d:\d\d$/),
@@ -121,7 +122,7 @@ test('o que a estação recusou ou imprimiu de novo sem rede fica escrito uma ve
   await sql(`update app.aparelhos set revogado_em = now() - interval '5 seconds' where estacao_id = $1`, [
     uma.qual,
   ])
-  expect(await send([entrada(outra, 'CHEIA'), entrada(outra, 'CHEIA', { em: ha(1) })])).toEqual([
+  expect(await send([entrada(outra, 'CHEIA'), entrada(outra, 'CHEIA', { em: secondsAgo(1) })])).toEqual([
     'ok',
     'RECUSADA',
   ])

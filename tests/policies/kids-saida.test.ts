@@ -1,47 +1,49 @@
 import { describe } from 'vitest'
-import { expect, id, membro, novo, row, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { id, row, sql, unique } from '../support/database.ts'
+import { newCampus } from '../support/events.ts'
 import {
-  avisos,
-  campus,
-  codigos,
-  crianca,
-  entrar,
-  entregar,
-  etiqueta,
-  familia,
-  pedido,
-  porta,
+  avisosOf,
+  codigosOf,
+  enterKids,
+  etiquetaOf,
+  handOver,
+  newCasa,
+  newCrianca,
+  newPorta,
+  pedidoOf,
 } from '../support/kids.ts'
+import { newMembro } from '../support/people.ts'
 
 describe('saída', () => {
   test('diz que a liderança foi avisada só quando há a quem avisar', async ({ as }) => {
-    const onde = await campus()
-    const { ocorrencia } = await porta(onde)
+    const onde = await newCampus()
+    const { ocorrencia } = await newPorta(onde)
     const admin = await as('admin')
-    const um = await crianca(onde)
-    const pai = await membro({ nome: 'Pai', sobrenome: novo(), campus: onde })
+    const um = await newCrianca(onde)
+    const pai = await newMembro({ nome: 'Pai', sobrenome: unique(), campus: onde })
     await sql(
       `insert into public.autorizados_busca (crianca_id, adulto_id, estado, motivo) values ($1, $2, 'nao_autorizado', 'Ordem judicial')`,
       [um, pai.id],
     )
-    const { codigo, visita } = etiqueta((await entrar(admin, ocorrencia, [pedido(um)]))[0])
-    const tenta = () => entregar(admin, ocorrencia, [visita], { como: 'codigo', codigo, levou: pai.id })
+    const { codigo, visita } = etiquetaOf((await enterKids(admin, ocorrencia, [pedidoOf(um)]))[0])
+    const tenta = () => handOver(admin, ocorrencia, [visita], { como: 'codigo', codigo, levou: pai.id })
     const NAO = 'NÃO ENTREGUE: esta pessoa não está autorizada a levar a criança.'
     expect(await tenta()).toMatchObject([{ mensagem: `${NAO} Chame a liderança.` }])
     await as('coordenador', { campus: onde })
     expect(await tenta()).toMatchObject([{ mensagem: `${NAO} A liderança foi avisada.` }])
     // Who refused it knows: a leader alone at the door is told to call somebody.
-    const sozinha = await campus()
+    const sozinha = await newCampus()
     const lider = await as('coordenador', { campus: sozinha })
-    const { ocorrencia: dela } = await porta(sozinha)
-    const dois = await crianca(sozinha)
+    const { ocorrencia: dela } = await newPorta(sozinha)
+    const dois = await newCrianca(sozinha)
     await sql(
       `insert into public.autorizados_busca (crianca_id, nome, estado, motivo) values ($1, 'Otávio', 'nao_autorizado', 'Ordem judicial')`,
       [dois],
     )
-    const outra = etiqueta((await entrar(lider, dela, [pedido(dois)]))[0])
+    const outra = etiquetaOf((await enterKids(lider, dela, [pedidoOf(dois)]))[0])
     expect(
-      await entregar(lider, dela, [outra.visita], {
+      await handOver(lider, dela, [outra.visita], {
         como: 'codigo',
         codigo: outra.codigo,
         levou_nome: 'Otávio',
@@ -52,13 +54,13 @@ describe('saída', () => {
   test('pelo código, pela lista ou com supervisor; nunca por quem não pode, nunca duas vezes; tudo escrito', async ({
     as,
   }) => {
-    const onde = await campus()
-    const { ocorrencia } = await porta(onde)
+    const onde = await newCampus()
+    const { ocorrencia } = await newPorta(onde)
     const [lider, outra] = [await as('lider', { campus: onde }), await as('coordenador', { campus: onde })]
     await outra.rpc('definir_pin_kids', { pin: '482915' }).throwOnError()
-    const { filhos, mae } = await familia(onde, 2)
+    const { filhos, mae } = await newCasa(onde, 2)
     const [um = '', dois = ''] = filhos
-    const pai = await membro({ nome: 'Pai', sobrenome: novo(), campus: onde })
+    const pai = await newMembro({ nome: 'Pai', sobrenome: unique(), campus: onde })
     await sql(
       `insert into public.autorizados_busca (crianca_id, adulto_id, estado, motivo) values ($1, $2, 'nao_autorizado', 'Ordem judicial')`,
       [um, pai.id],
@@ -67,9 +69,9 @@ describe('saída', () => {
       `insert into public.autorizados_busca (crianca_id, nome, parentesco) values ($1, 'Avó Lúcia', 'avó') returning id`,
       [um],
     )
-    const [a, b] = await entrar(lider, ocorrencia, [pedido(um), pedido(dois)])
-    const { codigo, visita } = etiqueta(a)
-    const segunda = etiqueta(b).visita
+    const [a, b] = await enterKids(lider, ocorrencia, [pedidoOf(um), pedidoOf(dois)])
+    const { codigo, visita } = etiquetaOf(a)
+    const segunda = etiquetaOf(b).visita
     const leva = await lider.rpc('retirada_kids', { ocorrencia, codigo: codigo.toLowerCase() }).throwOnError()
     expect(
       Object(leva.data).criancas.find((uma: { visita: string }) => uma.visita === visita).leva[0],
@@ -96,8 +98,11 @@ describe('saída', () => {
       [{ ...supervisora }, 'QUEM_LEVA'],
     ]
     for (const [mais, esperado] of recusas)
-      expect([mais, ...codigos(await entregar(lider, ocorrencia, [visita], mais))]).toEqual([mais, esperado])
-    expect((await avisos(ocorrencia, 'recusa')).map(({ detalhes }) => detalhes.codigo)).toEqual(
+      expect([mais, ...codigosOf(await handOver(lider, ocorrencia, [visita], mais))]).toEqual([
+        mais,
+        esperado,
+      ])
+    expect((await avisosOf(ocorrencia, 'recusa')).map(({ detalhes }) => detalhes.codigo)).toEqual(
       recusas.map(([, codigo]) => codigo),
     )
     const avisado = await sql(
@@ -108,34 +113,34 @@ describe('saída', () => {
 
     // Nor a sibling with it, in the same request.
     expect(
-      codigos(
-        await entregar(lider, ocorrencia, [visita, segunda], { como: 'codigo', codigo, levou: pai.id }),
+      codigosOf(
+        await handOver(lider, ocorrencia, [visita, segunda], { como: 'codigo', codigo, levou: pai.id }),
       ),
     ).toEqual(['NAO_AUTORIZADO', 'NAO_AUTORIZADO'])
-    expect(await entregar(lider, ocorrencia, [visita], { ...supervisora, autorizado: avo })).toMatchObject([
+    expect(await handOver(lider, ocorrencia, [visita], { ...supervisora, autorizado: avo })).toMatchObject([
       { codigo: 'ok', mensagem: expect.stringContaining(' saiu com Avó Lúcia (avó).') },
     ])
-    expect(await entregar(lider, ocorrencia, [visita], { como: 'codigo', codigo, levou: mae })).toMatchObject(
+    expect(await handOver(lider, ocorrencia, [visita], { como: 'codigo', codigo, levou: mae })).toMatchObject(
       [{ codigo: 'JA_SAIU', detalhe: { levou: 'Avó Lúcia' } }],
     )
     // Its sibling has the same code, at whatever door.
-    expect(codigos(await entregar(outra, ocorrencia, [segunda], { como: 'codigo', codigo }))).toEqual([
+    expect(codigosOf(await handOver(outra, ocorrencia, [segunda], { como: 'codigo', codigo }))).toEqual([
       'TRANCADO',
     ])
-    expect(codigos(await entregar(lider, ocorrencia, [segunda], { ...supervisora, levou: mae }))).toEqual([
+    expect(codigosOf(await handOver(lider, ocorrencia, [segunda], { ...supervisora, levou: mae }))).toEqual([
       'ok',
     ])
     // Two hand-overs at once: one child goes once. A child of another day is not found.
-    const filha = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
+    const filha = etiquetaOf((await enterKids(lider, ocorrencia, [pedidoOf(await newCrianca(onde))]))[0])
     const juntas = await Promise.all(
       [1, 2, 3].map(() =>
-        entregar(lider, ocorrencia, [filha.visita], { como: 'codigo', codigo: filha.codigo }),
+        handOver(lider, ocorrencia, [filha.visita], { como: 'codigo', codigo: filha.codigo }),
       ),
     )
-    expect(codigos(juntas.flat()).sort()).toEqual(['JA_SAIU', 'JA_SAIU', 'ok'])
+    expect(codigosOf(juntas.flat()).sort()).toEqual(['JA_SAIU', 'JA_SAIU', 'ok'])
     expect(
-      codigos(
-        await entregar(lider, (await porta(onde)).ocorrencia, [filha.visita], {
+      codigosOf(
+        await handOver(lider, (await newPorta(onde)).ocorrencia, [filha.visita], {
           como: 'codigo',
           codigo: filha.codigo,
         }),
@@ -157,7 +162,7 @@ describe('saída', () => {
 
     // Wrong codes are counted, and a right one does not help then.
     const curiosa = await as('lider', { campus: onde })
-    const mais = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
+    const mais = etiquetaOf((await enterKids(lider, ocorrencia, [pedidoOf(await newCrianca(onde))]))[0])
     for (let n = 0; n < 5; n += 1)
       expect((await curiosa.rpc('retirada_kids', { ocorrencia, codigo: 'AAAA' })).data).toMatchObject({
         recusa: 'CODIGO',
@@ -166,7 +171,7 @@ describe('saída', () => {
       recusa: 'MUITAS',
     })
     expect(
-      codigos(await entregar(curiosa, ocorrencia, [mais.visita], { como: 'codigo', codigo: mais.codigo })),
+      codigosOf(await handOver(curiosa, ocorrencia, [mais.visita], { como: 'codigo', codigo: mais.codigo })),
     ).toEqual(['MUITAS'])
   })
 })

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import {
-  conta,
-  evento,
-  expect,
-  membro,
-  novoCpf,
-  type Person,
-  papel,
-  row,
-  sql,
-  test,
-} from '../support/church.ts'
-import { ondeEsta } from '../support/onde-esta.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
+import { givePapel, newConta, newCpf, newMembro } from '../support/people.ts'
+import { tracesOf } from '../support/traces.ts'
 
 type Efeito = {
   tabela: string
@@ -64,7 +56,7 @@ async function anonymize(as: As, membro_id: string) {
 async function fill(pessoa: Person, m: string, telefone: string, cpf: string): Promise<void> {
   const id = pessoa.membroId ?? ''
   const conta_id = pessoa.id
-  const outro = await membro({ nome: 'Outra', sobrenome: 'Pessoa' })
+  const outro = await newMembro({ nome: 'Outra', sobrenome: 'Pessoa' })
   const foto = `profile-photos/${id}-123.jpg`
   const documento = `${id}/${randomUUID()}.pdf`
   const busca = `${outro.id}/busca/${randomUUID()}.jpg`
@@ -215,7 +207,7 @@ async function fill(pessoa: Person, m: string, telefone: string, cpf: string): P
   )
   await sql('insert into public.attendances (member_id, event_id, profile_id) values ($1, $2, $3)', [
     id,
-    await evento(),
+    await newEvento(),
     conta_id,
   ])
   await sql(
@@ -227,7 +219,7 @@ async function fill(pessoa: Person, m: string, telefone: string, cpf: string): P
        select id, evento_id, 'Posse', $1, '${m} ${m}', '${m}', 'inscrito', '${m}' from p returning id, pedido_id)
      insert into public.inscricao_respostas (pedido_id, inscricao_id, pergunta_id, campus, valor, sensivel)
      select i.pedido_id, i.id, q.id, 'Posse', '${m}', true from i, q`,
-    [id, await evento(), conta_id, telefone],
+    [id, await newEvento(), conta_id, telefone],
   )
   await sql(
     `insert into public.convites (email, nome, sobrenome, campus, membro_id, segredo, aceito_em)
@@ -239,7 +231,7 @@ async function fill(pessoa: Person, m: string, telefone: string, cpf: string): P
      fu as (insert into public.funcoes_ministerio (ministerio_id, nome) select id, 'Vocal' from mi returning id),
      es as (insert into public.escalas (ocorrencia_id, ministerio_id) select $1, id from mi returning id)
      insert into public.escala_vagas (escala_id, funcao_id) select es.id, fu.id from es, fu returning id`,
-    [await evento()],
+    [await newEvento()],
   )
   await sql(
     `with i as (insert into public.escala_itens (vaga_id, membro_id, motivo, porque) values ($2, $1, '${m}', '${m}') returning *),
@@ -256,7 +248,7 @@ async function fill(pessoa: Person, m: string, telefone: string, cpf: string): P
      v as (insert into public.kids_visitas (id, crianca_id, ocorrencia_id, campus, sala_id, codigo_id, excecao)
        select gen_random_uuid(), $1, $2, 'Posse', id, gen_random_uuid(), '${m}' from s)
      insert into public.kids_avisos (tipo, campus, crianca_id, texto) values ('incidente', 'Posse', $1, '${m}')`,
-    [id, await evento()],
+    [id, await newEvento()],
   )
   const { id: importacao } = await row<{ id: string }>(
     `with o as (insert into public.operacoes (tipo, titulo, dados) values ('importacao', 'Arquivo com 2 pessoas: ${m} ${m} Souza',
@@ -294,7 +286,7 @@ async function fill(pessoa: Person, m: string, telefone: string, cpf: string): P
     `insert into public.notas_lgpd (pedido_id, autor_nome, texto) select id, 'x', '${m}' from public.pedidos_lgpd where membro_id = $1`,
     [id],
   )
-  const secretaria = await conta(`${randomUUID().slice(0, 8)}@igreja.test`)
+  const secretaria = await newConta(`${randomUUID().slice(0, 8)}@igreja.test`)
   await sql(
     `insert into public.notifications (user_id, titulo, mensagem, destino) values ($1, 'Novo', 'Chegou ${m} ${m} Souza.', null),
        ($1, '${m}', 'Abra.', '/membros/${id}'), ($2, '${m}', '${m}', null)`,
@@ -343,10 +335,10 @@ describe('o que some', () => {
     const pessoa = await as('membro', { email: `${m}@igreja.test` })
     const id = pessoa.membroId ?? ''
     const telefone = `+55249${String(Math.trunc(Math.random() * 1e8)).padStart(8, '9')}`
-    const cpf = novoCpf()
+    const cpf = newCpf()
     await fill(pessoa, m, telefone, cpf)
     const marcas = [m, telefone.slice(3), cpf]
-    const antes = await ondeEsta(marcas)
+    const antes = await tracesOf(marcas)
     // A table of the plan that the test does not fill proves nothing.
     const cheias = new Set(antes.map((coluna) => coluna.replace(/^public\./u, '').replace(/\.[^.]+$/u, '')))
     const planejadas = await sql<{ tabela: string }>(`
@@ -355,7 +347,7 @@ describe('o que some', () => {
     expect(planejadas.map(({ tabela }) => tabela).filter((tabela) => !cheias.has(tabela))).toEqual([])
 
     const { resultado } = await anonymize(as, id)
-    expect(await ondeEsta(marcas)).toEqual([])
+    expect(await tracesOf(marcas)).toEqual([])
     expect(await sql('select 1 from auth.users where id = $1', [pessoa.id])).toEqual([])
     expect(await sql(`select 1 from rostos.modelos where membro_id = $1`, [id])).toEqual([])
     expect(await sql(`select 1 from storage.objects where name like $1`, [`%${id}%`])).toEqual([])
@@ -410,7 +402,7 @@ describe('o que some', () => {
 
   test('desfazer o que foi feito antes não traz os dados de volta', async ({ as }) => {
     const admin = await as('admin', { papelCampus: null })
-    const [alvo, outra] = [await membro({ nome: 'Vai' }), await membro({ nome: 'Fica' })]
+    const [alvo, outra] = [await newMembro({ nome: 'Vai' }), await newMembro({ nome: 'Fica' })]
     const titulo = `Lote ${randomUUID()}`
     await sql(`select app.iniciar_operacao('em_massa', '${titulo}');
       update public.membros_igreja set bairro = 'Vila Secreta' where id in ('${alvo.id}', '${outra.id}')`)
@@ -455,7 +447,7 @@ describe('o que some', () => {
 
 describe('quem pode', () => {
   test('quem só edita ou exclui não apaga: a permissão é própria', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     for (const role of ['pastor', 'coordenador', 'lider', 'membro'] as const) {
       const quem = await as(role)
       expect(await quem.rpc('previa_anonimizacao', { membro_id: alvo.id })).toBeDenied()
@@ -470,7 +462,7 @@ describe('quem pode', () => {
     as,
     anon,
   }) => {
-    const alvo = await membro({ nome: 'Segunda' })
+    const alvo = await newMembro({ nome: 'Segunda' })
     const [um, outro] = await dupla(as)
     expect((await request(um, alvo.id)).error).toBeNull()
     expect((await request(outro, alvo.id)).error?.code).toBe('PT409')
@@ -512,7 +504,7 @@ describe('quem pode', () => {
       `insert into public.role_permissions (role, resource, action) values ('ltp', 'membros', 'anonimizar')`,
     )
     try {
-      const alvo = await membro({ campus: 'Centro' })
+      const alvo = await newMembro({ campus: 'Centro' })
       const daqui = await as('ltp', { campus: 'Posse' })
       expect((await daqui.rpc('previa_anonimizacao', { membro_id: alvo.id })).error?.code).toBe('PT404')
       const dela = await as('ltp', { campus: 'Centro' })
@@ -532,7 +524,7 @@ describe('quem pode', () => {
   })
 
   test('o que mudou desde o pedido é dito, e quem leu outra prévia não confirma', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const [um, outro] = await dupla(as)
     await request(um, alvo.id)
     const lida = await previaDe(outro, alvo.id)
@@ -578,7 +570,7 @@ describe('o que impede, com o que fazer antes', () => {
   test('papéis, funções, família com menores, discipulado', async ({ as }) => {
     const pessoa = await as('lider')
     const id = pessoa.membroId ?? ''
-    const crianca = await membro({ nome: 'Criança' })
+    const crianca = await newMembro({ nome: 'Criança' })
     await sql(
       `update public.membros_igreja set data_nascimento = current_date - 3000, discipulador_id = $2 where id = $1`,
       [crianca.id, id],
@@ -601,7 +593,7 @@ describe('o que impede, com o que fazer antes', () => {
     ])
     const recusado = await um.rpc('iniciar_anonimizacao', { membro_id: id, resumo, identidade: 'RG' })
     expect(recusado.error?.code).toBe('PT409')
-    const mae = await membro({ nome: 'Mãe' })
+    const mae = await newMembro({ nome: 'Mãe' })
     await sql(`insert into public.parentescos (membro_id, parente_id, grau) values ($1, $2, 'pai_mae')`, [
       crianca.id,
       mae.id,
@@ -614,7 +606,7 @@ describe('o que impede, com o que fazer antes', () => {
     const id = pessoa.membroId ?? ''
     const [um, outro] = await dupla(as)
     await request(um, id)
-    await papel(pessoa.id, 'coordenador', 'Posse')
+    await givePapel(pessoa.id, 'coordenador', 'Posse')
     expect((await confirm(outro, id)).error?.code).toBe('PT409')
   })
 })

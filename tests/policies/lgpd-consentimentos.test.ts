@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 import { indexada, retrato } from './rosto-funcoes.ts'
 
 type Painel = {
@@ -106,7 +108,7 @@ describe('textos', () => {
 
 describe('quem autoriza', () => {
   test('em papel, pela secretaria do campus, com o dia; por menor, com o responsável', async ({ as }) => {
-    const { id: membro_id } = await membro()
+    const { id: membro_id } = await newMembro()
     const secretaria = await as('coordenador')
     const papel = (mais = {}) =>
       secretaria.rpc('registrar_em_papel', {
@@ -137,7 +139,7 @@ describe('quem autoriza', () => {
   test('o papel assinado é um documento da pessoa: anexa e abre quem vê dados sensíveis, e cada abertura fica registrada', async ({
     as,
   }) => {
-    const [{ id: membro_id }, outra] = [await membro(), await membro()]
+    const [{ id: membro_id }, outra] = [await newMembro(), await newMembro()]
     const pastor = await as('pastor')
     const args = { membro_id, finalidade: 'imagem', assinado_em: '2026-01-10' } as const
     const { data: consentimento } = await pastor.rpc('registrar_em_papel', args).throwOnError()
@@ -183,7 +185,7 @@ describe('quem autoriza', () => {
 
   test('o responsável autoriza e retira pelo menor; outro adulto não', async ({ as }) => {
     const mae = await as('membro')
-    const crianca = await membro({ nome: 'Menor' })
+    const crianca = await newMembro({ nome: 'Menor' })
     await sql(`update public.membros_igreja set data_nascimento = current_date - 3000 where id = $1`, [
       crianca.id,
     ])

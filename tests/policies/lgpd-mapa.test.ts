@@ -1,4 +1,5 @@
-import { expect, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { sql } from '../support/database.ts'
 
 type Guardado = {
   tabela: string

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, membro, row, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 test('só quem edita configurações e alcança todos cuida da retenção', async ({ as }) => {
   for (const papel of ['pastor_executivo', 'coordenador', 'membro'] as const) {
@@ -73,8 +75,8 @@ test('os dias ficam nos limites, e pessoas só são sugeridas', async ({ as }) =
   expect((await admin.rpc('definir_retencao', { regra: 'entradas', dias: 30 })).error?.code).toBe('PT422')
   expect((await admin.rpc('definir_retencao', { regra: 'nenhuma', dias: 30 })).error?.code).toBe('PT404')
   await admin.rpc('definir_retencao', { regra: 'visitantes', dias: 400 }).throwOnError()
-  const parado = await membro({ situacao: 'visitante', nome: 'Parado' })
-  const ativo = await membro({ situacao: 'visitante', nome: 'Ativo' })
+  const parado = await newMembro({ situacao: 'visitante', nome: 'Parado' })
+  const ativo = await newMembro({ situacao: 'visitante', nome: 'Ativo' })
   await sql(`alter table public.membros_igreja disable trigger d_marcar_alteracao`)
   await sql(
     `update public.membros_igreja set updated_at = now() - interval '500 days' where id in ($1, $2)`,

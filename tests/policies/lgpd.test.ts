@@ -2,17 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { describe } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import {
-  backendUrl,
-  evento,
-  expect,
-  membro,
-  type Person,
-  row,
-  secretKey,
-  sql,
-  test,
-} from '../support/church.ts'
+import { backendUrl, expect, type Person, secretKey, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
+import { newMembro } from '../support/people.ts'
 
 const nome = (prefix: string) => `${prefix}${randomUUID().slice(0, 6)}`
 
@@ -20,7 +13,7 @@ const dados = (answer: unknown) => (answer as { dados: Record<string, unknown[]>
 
 describe('auditoria', () => {
   test('só quem edita configurações e alcança todos a vê', async ({ as }) => {
-    const alvo = await membro({ nome: nome('Alvo') })
+    const alvo = await newMembro({ nome: nome('Alvo') })
     const admin = await as('admin', { papelCampus: null })
     await admin.from('membros_igreja').update({ bairro: 'Centro Velho' }).eq('id', alvo.id).throwOnError()
     const { data } = await admin.rpc('auditoria', { filtros: { membro: alvo.id } })
@@ -36,7 +29,7 @@ describe('auditoria', () => {
   })
 
   test('filtra por período, autor, tabela, tipo, campus e página', async ({ as }) => {
-    const alvo = await membro({ nome: nome('Filtro'), campus: 'Serra' })
+    const alvo = await newMembro({ nome: nome('Filtro'), campus: 'Serra' })
     const admin = await as('admin', { papelCampus: null })
     await admin.from('membros_igreja').update({ cidade: 'Petrópolis' }).eq('id', alvo.id).throwOnError()
     const conta = async (filtros: Record<string, string | string[]>) => {
@@ -151,7 +144,7 @@ describe('auditoria', () => {
     const dia = await row<{ id: string; esperado: string }>(
       `select o.id, coalesce(o.nome, e.name) || ', ' || app.quando(o.inicio, e.campus) as esperado
        from public.ocorrencias o join public.events e on e.id = o.event_base where e.id = $1`,
-      [await evento()],
+      [await newEvento()],
     )
     for (const coluna of ['ocorrencia_id', 'event_id'])
       expect(await row('select app.valor_legivel($1, to_jsonb($2::text)) as lido', [coluna, dia.id])).toEqual(
@@ -166,7 +159,7 @@ describe('auditoria', () => {
     const chave = createClient<Database>(backendUrl, secretKey, {
       auth: { persistSession: false },
     })
-    const alvo = await membro()
+    const alvo = await newMembro()
     const leitura = { membro_id: alvo.id, leitor_nome: 'Inventada' }
     const saida = { autor_nome: 'x', filtro: {}, colunas: ['nome'], formato: 'csv', total: 1 }
     expect(await chave.from('leituras_de_anotacoes').insert(leitura)).toBeDenied()
@@ -222,14 +215,14 @@ describe('pedidos', () => {
     expect(data).toEqual([{ id }])
     const write = pessoa.from('pedidos_lgpd').update({ estado: 'concluido' } as never)
     expect(await write.eq('id', id)).toBeDenied()
-    const alheio = await membro()
+    const alheio = await newMembro()
     expect((await pessoa.rpc('pedir_lgpd', { tipo: 'acesso', membro_id: alheio.id })).error?.code).toBe(
       'PT404',
     )
   })
 
   test('a secretaria registra no seu campus, e em outro não; outro campus não vê', async ({ as }) => {
-    const [aqui, la] = [await membro(), await membro({ campus: 'Centro' })]
+    const [aqui, la] = [await newMembro(), await newMembro({ campus: 'Centro' })]
     const secretaria = await as('coordenador', { campus: 'Posse' })
     const { data: id } = await secretaria.rpc('pedir_lgpd', {
       tipo: 'correcao',
@@ -316,7 +309,7 @@ describe('exportar uma pessoa', () => {
 
   test('o convite que a chama pelo endereço entra; o de outra pessoa da casa, não', async ({ as }) => {
     const email = `${randomUUID().slice(0, 8)}@convite.test`
-    const [alvo, outro] = [await membro({ email }), await membro()]
+    const [alvo, outro] = [await newMembro({ email }), await newMembro()]
     const convite = `insert into public.convites (email, nome, campus, membro_id, segredo, revogado_em)
       values ($1, $2, 'Posse', $3, decode(md5($2), 'hex'), now())`
     await sql(convite, [email, 'Chamada pelo endereço', null])
@@ -328,7 +321,7 @@ describe('exportar uma pessoa', () => {
   })
 
   test('quem exporta e vê dados sensíveis, no alcance; outros não', async ({ as }) => {
-    const [alvo, outro] = [await membro(), await membro({ campus: 'Centro' })]
+    const [alvo, outro] = [await newMembro(), await newMembro({ campus: 'Centro' })]
     const coordenador = await as('coordenador', { campus: 'Posse' })
     const { data } = await coordenador.rpc('exportar_pessoa', { membro_id: alvo.id }).throwOnError()
     expect(dados(data)).toMatchObject({ membros_igreja: [{ id: alvo.id }] })

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import {
-  backendUrl,
-  evento,
-  expect,
-  membro,
-  publishableKey,
-  row,
-  secretKey,
-  sql,
-  test,
-} from '../support/church.ts'
+import { backendUrl, expect, publishableKey, secretKey, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
+import { newMembro } from '../support/people.ts'
 
 /** Somebody without an account, behind this address; `onlyIf`: asks for the one row that this filter leaves. */
 const call = async (funcao: string, args: Record<string, string>, endereco: string, onlyIf?: string) => {
@@ -33,7 +26,7 @@ const novoEndereco = () => `198.51.100.${++rede}`
 const MUITOS = 'Muitos códigos errados agora há pouco. Espere alguns minutos e tente de novo.'
 
 test('cupom: quem erra cem vezes em dez minutos espera, e quem está em outra rede não', async () => {
-  const id = await evento('Posse', new Date(Date.now() + 86_400_000).toISOString())
+  const id = await newEvento('Posse', new Date(Date.now() + 86_400_000).toISOString())
   await sql('insert into public.inscricao_regras (evento_id) values ($1) on conflict do nothing', [id])
   await sql(
     `insert into public.inscricao_cupons (evento_id, codigo, percentual) values ($1, 'CERTO10', 10)`,
@@ -59,7 +52,7 @@ test('cupom: quem erra cem vezes em dez minutos espera, e quem está em outra re
 test('cupom: nem por um pedido que nada escreve, nem pela própria inscrição, se adivinha sem contar', async ({
   as,
 }) => {
-  const id = await evento('Posse', new Date(Date.now() + 86_400_000).toISOString())
+  const id = await newEvento('Posse', new Date(Date.now() + 86_400_000).toISOString())
   await sql(
     `insert into public.inscricao_regras (evento_id, publico) values ($1, true)
      on conflict (evento_id) do update set publico = true`,
@@ -114,7 +107,7 @@ test('palpites sobre eventos que não existem são uma só conta', async () => {
 })
 
 test('muitos que adivinham de muitos lugares: entra quem quase não errou', async () => {
-  const id = await evento('Posse', new Date(Date.now() + 86_400_000).toISOString())
+  const id = await newEvento('Posse', new Date(Date.now() + 86_400_000).toISOString())
   await sql('insert into public.inscricao_regras (evento_id) values ($1) on conflict do nothing', [id])
   const aqui = novoEndereco()
   await sql(
@@ -205,7 +198,7 @@ test('arquivos têm limite: os de uma pessoa, e os de quem os envia em todos os 
   const pdf = new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' })
   const send = (quem: string) =>
     pastor.storage.from('documentos-membros').upload(`${quem}/${randomUUID()}.pdf`, pdf)
-  const [cheio, pesado, outro] = [(await membro()).id, (await membro()).id, (await membro()).id]
+  const [cheio, pesado, outro] = [(await newMembro()).id, (await newMembro()).id, (await newMembro()).id]
   await sql(
     `insert into storage.objects (bucket_id, name) select 'documentos-membros', $1 || '/' || gen_random_uuid() || '.pdf'
      from generate_series(1, 199)`,
@@ -262,7 +255,7 @@ test('nomes não têm quebras de linha, nem o que vira a escrita; textos longos 
   expect(error).toBeNull()
   expect(data).toMatchObject({ name: 'Mau ATTENDEE:mailto:x', descricao: 'Um\ndois' })
   const pastor = await as('pastor', { campus: 'Posse' })
-  const { id } = await membro({ campus: 'Posse' })
+  const { id } = await newMembro({ campus: 'Posse' })
   await pastor.from('membros_igreja').update({ nome: 'Outro\tnome\u2028só' }).eq('id', id)
   expect(await row('select nome from public.membros_igreja where id = $1', [id])).toEqual({
     nome: 'Outro nome só',

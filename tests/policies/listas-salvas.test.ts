@@ -1,5 +1,7 @@
 import { describe } from 'vitest'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 /** Rare enough that no other test's people match. */
 const marca = () =>
@@ -24,8 +26,8 @@ async function nomes(pessoa: Person, id: string): Promise<(string | null)[]> {
 describe('listas salvas', () => {
   test('a minha é só minha; a da igreja, cada um a vê no seu alcance', async ({ as }) => {
     const sobrenome = marca()
-    await membro({ nome: 'Daqui', sobrenome })
-    await membro({ nome: 'Dela', sobrenome, campus: 'Serra' })
+    await newMembro({ nome: 'Daqui', sobrenome })
+    await newMembro({ nome: 'Dela', sobrenome, campus: 'Serra' })
     const pastor = await as('pastor')
     const minha = await lista(pastor, 'Minha', sobrenome)
     const daIgreja = await lista(pastor, 'Da igreja', sobrenome, true)
@@ -65,7 +67,7 @@ describe('listas salvas', () => {
 
   test('quem a segue é avisado de quem entra e sai, no seu alcance e uma vez só', async ({ as }) => {
     const sobrenome = marca()
-    const alvo = await membro({ nome: 'Antes', sobrenome })
+    const alvo = await newMembro({ nome: 'Antes', sobrenome })
     const pastor = await as('pastor')
     const id = await lista(pastor, 'Vigiada', sobrenome, true)
     expect((await pastor.from('listas_seguidas').insert({ lista_id: id })).error).toBeNull()
@@ -79,10 +81,10 @@ describe('listas salvas', () => {
       return data
     }
     expect(await look()).toBe(0)
-    await membro({ nome: 'Longe', sobrenome, campus: 'Serra' })
+    await newMembro({ nome: 'Longe', sobrenome, campus: 'Serra' })
     expect(await look()).toBe(0)
-    await membro({ nome: 'Nova', sobrenome })
-    await membro({ nome: 'Novo', sobrenome })
+    await newMembro({ nome: 'Nova', sobrenome })
+    await newMembro({ nome: 'Novo', sobrenome })
     await sql(`update public.membros_igreja set situacao = 'desligado' where id = $1`, [alvo.id])
     expect(await look()).toBe(1)
     expect((await pastor.rpc('atualizar_listas')).data).toBe(0)
@@ -116,8 +118,8 @@ describe('mudar muitas pessoas', () => {
     await sql(
       `insert into public.listas (lista, chave, nome) values ('como_conheceu', 'convite', 'Convite') on conflict do nothing`,
     )
-    const [um, dois] = [await membro(), await membro()]
-    const fora = await membro({ campus: 'Serra' })
+    const [um, dois] = [await newMembro(), await newMembro()]
+    const fora = await newMembro({ campus: 'Serra' })
     const pastor = await as('pastor')
     const ids = [um.id, dois.id, fora.id]
     const { data: previa } = await pastor.rpc('previa_em_massa', { alvo: { ids }, acao })
@@ -150,8 +152,8 @@ describe('mudar muitas pessoas', () => {
 
   test('diz por que cada um não muda', async ({ as }) => {
     const sobrenome = marca()
-    const ativo = await membro({ nome: 'Ativo', sobrenome })
-    const saiu = await membro({ nome: 'Saiu', sobrenome, situacao: 'desligado' })
+    const ativo = await newMembro({ nome: 'Ativo', sobrenome })
+    const saiu = await newMembro({ nome: 'Saiu', sobrenome, situacao: 'desligado' })
     await sql(
       `insert into public.ministerios (campus, nome) values ('Posse', 'Recepção de prova') on conflict do nothing`,
     )
@@ -190,7 +192,7 @@ describe('mudar muitas pessoas', () => {
   })
 
   test('só quem edita, só o campus que alcança, nada que não exista', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const codigo = async (pessoa: Person, mudanca: { [chave: string]: string }) =>
       (await pessoa.rpc('aplicar_em_massa', { ids: [alvo.id], acao: mudanca })).error?.code
     expect(await codigo(await as('lider'), acao)).toBe('42501')
@@ -218,7 +220,7 @@ describe('aniversariantes', () => {
       dia: string,
       opcoes: { campus?: string; situacao?: 'falecido' } = {},
     ) => {
-      const { id } = await membro({ nome, sobrenome, ...opcoes })
+      const { id } = await newMembro({ nome, sobrenome, ...opcoes })
       await sql('update public.membros_igreja set data_nascimento = $2 where id = $1', [id, dia])
     }
     await bornOn('Bissexto', '1992-02-29')

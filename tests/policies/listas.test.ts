@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, membro, row, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 const LISTA = 'como_conheceu'
 const novo = () => `x${randomUUID().slice(0, 8)}`
@@ -66,7 +68,7 @@ describe('listas', () => {
     const admin = await as('admin')
     const chave = novo()
     await admin.from('listas').insert({ lista: LISTA, chave, nome: chave })
-    const { id } = await membro()
+    const { id } = await newMembro()
     await sql('update public.membros_igreja set como_conheceu = $2 where id = $1', [id, chave])
     const usos = (await admin.rpc('usos_das_listas')).data
     expect(usos).toContainEqual({ lista: LISTA, chave, usos: 1 })

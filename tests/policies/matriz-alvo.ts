@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { membro, novo, type Person, row } from '../support/church.ts'
+import type { Person } from '../support/church.ts'
+import { row, unique } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 /** Whose row it is: the caller's own, another's of the campus of the caller's role, another's of another campus. */
 export type Escopo = 'p' | 'c' | 'o'
@@ -34,7 +36,7 @@ export interface Alvos {
 /** By table; words in brackets after its name speak of some of its rows. */
 export type Tabelas = Record<string, Alvos>
 
-export const email = () => `${novo()}@matriz.test`
+export const email = () => `${unique()}@matriz.test`
 
 /** Puts a row there as the owner of the database. */
 export async function insert(tabela: string, dados: Dados): Promise<Dados> {
@@ -69,12 +71,12 @@ export async function contaDo(escopo: Escopo, quem: Quem): Promise<string> {
 /** The church record that a scope speaks of. */
 export async function membroDo(escopo: Escopo, quem: Quem): Promise<string> {
   if (escopo === 'p' && quem?.membroId) return quem.membroId
-  return (await membro({ nome: 'Alvo', campus: CAMPUS[escopo], email: email() })).id
+  return (await newMembro({ nome: 'Alvo', campus: CAMPUS[escopo], email: email() })).id
 }
 
 /** A ministry of the campus that a scope speaks of. */
 export const ministerioDo = (escopo: Escopo) =>
-  idDe('ministerios', { campus: CAMPUS[escopo], nome: `Ministério ${novo()}` })
+  idDe('ministerios', { campus: CAMPUS[escopo], nome: `Ministério ${unique()}` })
 
 export const porId = (id: string) => `id=eq.${encodeURIComponent(id)}`
 

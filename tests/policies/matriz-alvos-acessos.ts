@@ -1,4 +1,4 @@
-import { novo } from '../support/church.ts'
+import { unique } from '../support/database.ts'
 import { CAMPUS, contaDo, email, idDe, linhas, type Tabelas } from './matriz-alvo.ts'
 
 /** Accounts, and what they were given and refused. */
@@ -12,13 +12,13 @@ export const ACESSOS: Tabelas = {
     }
   }),
   regionais: linhas('regionais', ['c'], async () => ({
-    dados: { nome: `Regional ${novo()}` },
-    mudar: { nome: `Regional ${novo()}` },
-    criar: { nome: `Regional ${novo()}` },
+    dados: { nome: `Regional ${unique()}` },
+    mudar: { nome: `Regional ${unique()}` },
+    criar: { nome: `Regional ${unique()}` },
   })),
   papeis_regionais: linhas('papeis_regionais', ['p', 'c', 'o'], async (escopo, quem) => {
     const user_id = await contaDo(escopo, quem)
-    const regional = () => idDe('regionais', { nome: `Regional ${novo()}` })
+    const regional = () => idDe('regionais', { nome: `Regional ${unique()}` })
     return {
       dados: { user_id, role: 'visitante', regional_id: await regional() },
       mudar: { expira_em: '2090-01-01T00:00:00Z' },
@@ -27,22 +27,22 @@ export const ACESSOS: Tabelas = {
   }),
   pedidos_de_acesso: linhas('pedidos_de_acesso', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: { user_id: await contaDo(escopo, quem), resource: 'insta_pv', motivo: 'Matriz' },
-    mudar: { resposta: novo() },
+    mudar: { resposta: unique() },
   })),
   acessos_negados: linhas('acessos_negados', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: { user_id: await contaDo(escopo, quem), resource: 'insta_pv', action: 'aprovar' },
-    mudar: { caminho: `/${novo()}` },
+    mudar: { caminho: `/${unique()}` },
   })),
   registro_ver_como: linhas('registro_ver_como', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: { user_id: await contaDo(escopo, quem), expira_em: '2020-01-01T00:00:00Z' },
-    mudar: { nome: novo() },
+    mudar: { nome: unique() },
   })),
   convites: linhas(
     'convites',
     ['c', 'o'],
     async (escopo) => {
       const convite = { nome: 'Matriz', campus: CAMPUS[escopo] }
-      const chave = () => ({ email: email(), segredo: `\\x${novo()}${novo()}` })
+      const chave = () => ({ email: email(), segredo: `\\x${unique()}${unique()}` })
       return {
         dados: { ...convite, ...chave() },
         mudar: { envios: 7 },

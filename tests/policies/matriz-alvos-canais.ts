@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { novo, row } from '../support/church.ts'
+import { row, unique } from '../support/database.ts'
 import { contaDo, idDe, linhas, type Tabelas } from './matriz-alvo.ts'
 
 const avisoDe = (user_id: string) => idDe('notifications', { user_id, titulo: 'Aviso', mensagem: 'Texto' })
@@ -59,12 +59,12 @@ export const CANAIS: Tabelas = {
       dados: {
         id: randomUUID(),
         profile_id: await contaDo(escopo, quem),
-        endereco: `https://fcm.googleapis.com/${novo()}`,
+        endereco: `https://fcm.googleapis.com/${unique()}`,
         p256dh: 'A'.repeat(87),
         auth: 'A'.repeat(22),
         nome: 'Chrome',
       },
-      mudar: { nome: novo() },
+      mudar: { nome: unique() },
     }),
     { colunas: 'id,nome' },
   ),
@@ -77,14 +77,14 @@ export const CANAIS: Tabelas = {
         notification_id,
         profile_id,
         canal: 'email',
-        chave: novo(),
+        chave: unique(),
         estado: 'na_fila',
         mesmo_lida: false,
         tentativas: 0,
         created_at: new Date(),
       },
       mudar: { estado: 'enviada' },
-      criar: { notification_id, profile_id, canal: 'email', chave: novo() },
+      criar: { notification_id, profile_id, canal: 'email', chave: unique() },
     }
   }),
 }

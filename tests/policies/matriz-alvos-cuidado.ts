@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { novo, sql } from '../support/church.ts'
+import { sql, unique } from '../support/database.ts'
 import {
   type Alvos,
   contaDo,
@@ -27,7 +27,7 @@ const anotacoes = (escopos: Escopo[], nivel: string, { deQuem }: Pick<Alvos, 'de
     async (escopo, quem) => {
       const dados = anotacao(await membroDo(escopo, quem), nivel)
       const autor_id = deQuem && quem ? quem.id : null
-      return { dados: { ...dados, autor_id }, mudar: { tipo: novo() }, criar: dados }
+      return { dados: { ...dados, autor_id }, mudar: { tipo: unique() }, criar: dados }
     },
     { colunas: 'id', deQuem },
   )
@@ -37,7 +37,7 @@ const ato = (membro_id: string): Dados => ({
   membro_id,
   tipo: 'batismo',
   etapa: 'realizado',
-  protocolo: `${novo().slice(0, 5).toUpperCase().replaceAll(/[01]/g, 'Z')}-BATISMO-2026`,
+  protocolo: `${unique().slice(0, 5).toUpperCase().replaceAll(/[01]/g, 'Z')}-BATISMO-2026`,
 })
 
 async function documento(membro_id: string): Promise<Dados> {
@@ -49,7 +49,7 @@ async function documento(membro_id: string): Promise<Dados> {
 const autorizado = (dados: Dados) =>
   linhas('autorizados_busca', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: { crianca_id: await membroDo(escopo, quem), nome: 'Tia da Matriz', ...dados },
-    mudar: { documento: novo() },
+    mudar: { documento: unique() },
   }))
 
 /** Families, the life with the church, and pastoral care. */
@@ -61,20 +61,20 @@ export const CUIDADO: Tabelas = {
   leituras_de_anotacoes: linhas('leituras_de_anotacoes', ['p', 'c', 'o'], async (escopo, quem) => {
     const membro_id = await membroDo(escopo, quem)
     const anotacao_id = await idDe('anotacoes_pastorais', anotacao(membro_id))
-    return { dados: { membro_id, anotacao_id }, mudar: { leitor_nome: novo() } }
+    return { dados: { membro_id, anotacao_id }, mudar: { leitor_nome: unique() } }
   }),
   documentos_membros: linhas('documentos_membros', ['p', 'c', 'o'], async (escopo, quem) => {
     const membro_id = await membroDo(escopo, quem)
     return {
       dados: await documento(membro_id),
-      mudar: { tipo: novo() },
+      mudar: { tipo: unique() },
       criar: await documento(membro_id),
     }
   }),
   aberturas_de_documentos: linhas('aberturas_de_documentos', ['p', 'c', 'o'], async (escopo, quem) => {
     const membro_id = await membroDo(escopo, quem)
     const documento_id = await idDe('documentos_membros', await documento(membro_id))
-    return { dados: { membro_id, documento_id }, mudar: { leitor_nome: novo() } }
+    return { dados: { membro_id, documento_id }, mudar: { leitor_nome: unique() } }
   }),
   acompanhamentos: linhas('acompanhamentos', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: { membro_id: await membroDo(escopo, quem) },
@@ -83,28 +83,28 @@ export const CUIDADO: Tabelas = {
   contatos_acompanhamento: linhas('contatos_acompanhamento', ['p', 'c', 'o'], async (escopo, quem) => {
     const membro_id = await membroDo(escopo, quem)
     const acompanhamento_id = await idDe('acompanhamentos', { membro_id, etapa: 'integrado' })
-    return { dados: { acompanhamento_id, canal: 'visita' }, mudar: { texto: novo() } }
+    return { dados: { acompanhamento_id, canal: 'visita' }, mudar: { texto: unique() } }
   }),
   familias: linhas('familias', ['c'], async () => ({
-    dados: { nome: `Família ${novo()}` },
-    mudar: { telefone: novo() },
+    dados: { nome: `Família ${unique()}` },
+    mudar: { telefone: unique() },
   })),
   familia_membros: linhas('familia_membros', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: {
-      familia_id: await idDe('familias', { nome: `Família ${novo()}` }),
+      familia_id: await idDe('familias', { nome: `Família ${unique()}` }),
       membro_id: await membroDo(escopo, quem),
     },
     mudar: { papel: 'irmao' },
   })),
   parentescos: linhas('parentescos', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: { membro_id: await membroDo(escopo, quem), parente_nome: 'Tia da Matriz', grau: 'tio' },
-    mudar: { parente_telefone: novo() },
+    mudar: { parente_telefone: unique() },
   })),
   autorizados_busca: autorizado({}),
   'autorizados_busca (nao_autorizado)': autorizado({ estado: 'nao_autorizado', motivo: 'Decisão judicial' }),
   eventos_de_vida: linhas('eventos_de_vida', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: { membro_id: await membroDo(escopo, quem), tipo: 'apresentacao' },
-    mudar: { motivo: novo() },
+    mudar: { motivo: unique() },
   })),
   mudancas_de_situacao: linhas('mudancas_de_situacao', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: {
@@ -113,15 +113,15 @@ export const CUIDADO: Tabelas = {
       depois: 'membro',
       origem: 'manual',
     },
-    mudar: { motivo: novo() },
+    mudar: { motivo: unique() },
   })),
   mudancas_de_titulo: linhas('mudancas_de_titulo', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: { membro_id: await membroDo(escopo, quem), origem: 'manual' },
-    mudar: { motivo: novo() },
+    mudar: { motivo: unique() },
   })),
   transferencias: linhas('transferencias', ['c', 'o'], async (escopo) => ({
     dados: { origem: escopo === 'c' ? 'Posse' : 'Serra', destino: 'Centro', pedida_pela_origem: true },
-    mudar: { motivo: novo() },
+    mudar: { motivo: unique() },
   })),
   transferencia_membros: linhas(
     'transferencia_membros',
@@ -136,7 +136,7 @@ export const CUIDADO: Tabelas = {
   ),
   atos: linhas('atos', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: ato(await membroDo(escopo, quem)),
-    mudar: { observacao: novo() },
+    mudar: { observacao: unique() },
   })),
   ato_documentos: linhas(
     'ato_documentos',
@@ -152,11 +152,11 @@ export const CUIDADO: Tabelas = {
     { chave: ['ato_id', 'documento_id'] },
   ),
   cartas: linhas('cartas', ['c', 'o'], async (escopo) => {
-    const numero = Number.parseInt(novo().slice(0, 7), 16)
-    const codigo = `${novo()}${novo()}`.slice(0, 12).toUpperCase().replaceAll(/[01]/g, 'Z')
+    const numero = Number.parseInt(unique().slice(0, 7), 16)
+    const codigo = `${unique()}${unique()}`.slice(0, 12).toUpperCase().replaceAll(/[01]/g, 'Z')
     const campus = escopo === 'c' ? 'Posse' : 'Serra'
     const dados = { ano: 1999, numero, codigo, tipo: 'mudanca_de_igreja', campus, conteudo: {} }
-    return { dados: { ...dados, destino: 'Matriz' }, mudar: { destino: novo() } }
+    return { dados: { ...dados, destino: 'Matriz' }, mudar: { destino: unique() } }
   }),
   'familias (with somebody of the scope)': {
     escopos: ['p', 'c', 'o'],
@@ -164,17 +164,17 @@ export const CUIDADO: Tabelas = {
       // Whoever was put into a household by another table leaves it first.
       const membro_id = await membroDo(escopo, quem)
       await sql('delete from public.familia_membros where membro_id = $1', [membro_id])
-      const familia_id = await idDe('familias', { nome: `Família ${novo()}` })
+      const familia_id = await idDe('familias', { nome: `Família ${unique()}` })
       await insert('familia_membros', { familia_id, membro_id })
       return {
         filtro: `id=eq.${familia_id}`,
-        mudar: { telefone: novo() },
-        criar: { nome: `Família ${novo()}` },
+        mudar: { telefone: unique() },
+        criar: { nome: `Família ${unique()}` },
       }
     },
   },
   listas_de_membros: linhas('listas_de_membros', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: { nome: 'Lista da Matriz', dono: await contaDo(escopo, quem) },
-    mudar: { nome: `Lista ${novo()}` },
+    mudar: { nome: `Lista ${unique()}` },
   })),
 }

@@ -1,4 +1,5 @@
-import { evento, novo, sql } from '../support/church.ts'
+import { sql, unique } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
 import {
   CAMPUS,
   type Escopo,
@@ -13,8 +14,8 @@ import {
 /** A published roster of a campus, with one place. */
 async function escala(escopo: Escopo) {
   const ministerio_id = await ministerioDo(escopo)
-  const funcao_id = await idDe('funcoes_ministerio', { ministerio_id, nome: `Função ${novo()}` })
-  const ocorrencia_id = await evento(CAMPUS[escopo])
+  const funcao_id = await idDe('funcoes_ministerio', { ministerio_id, nome: `Função ${unique()}` })
+  const ocorrencia_id = await newEvento(CAMPUS[escopo])
   const escala_id = await idDe('escalas', {
     ministerio_id,
     ocorrencia_id,
@@ -38,7 +39,7 @@ const clear = (tabela: string, membroId: string) =>
 
 const modelo = async (escopo: Escopo) => ({
   ministerio_id: await ministerioDo(escopo),
-  nome: `Modelo ${novo()}`,
+  nome: `Modelo ${unique()}`,
 })
 
 /** Rosters and when people can serve. The callers lead no ministry. */
@@ -54,27 +55,27 @@ export const ESCALAS: Tabelas = {
   ),
   escala_modelos: linhas('escala_modelos', ['c', 'o'], async (escopo) => ({
     dados: await modelo(escopo),
-    mudar: { nome: novo() },
+    mudar: { nome: unique() },
   })),
   escala_modelo_vagas: linhas('escala_modelo_vagas', ['c', 'o'], async (escopo) => {
     const { ministerio_id, nome } = await modelo(escopo)
     const dados = {
       modelo_id: await idDe('escala_modelos', { ministerio_id, nome }),
-      funcao_id: await idDe('funcoes_ministerio', { ministerio_id, nome: `Função ${novo()}` }),
+      funcao_id: await idDe('funcoes_ministerio', { ministerio_id, nome: `Função ${unique()}` }),
     }
     return { dados, mudar: { maximo: 7 }, criar: { ...dados, subtempo: 'Ensaio' } }
   }),
   escalas: linhas('escalas', ['c', 'o'], async (escopo) => ({
     dados: {
       ministerio_id: await ministerioDo(escopo),
-      ocorrencia_id: await evento(CAMPUS[escopo]),
+      ocorrencia_id: await newEvento(CAMPUS[escopo]),
       estado: 'publicada',
       publicada_em: '2029-01-01T00:00:00Z',
     },
-    mudar: { observacao: novo() },
+    mudar: { observacao: unique() },
   })),
   'escalas (drafts)': linhas('escalas', ['c', 'o'], async (escopo) => ({
-    dados: { ministerio_id: await ministerioDo(escopo), ocorrencia_id: await evento(CAMPUS[escopo]) },
+    dados: { ministerio_id: await ministerioDo(escopo), ocorrencia_id: await newEvento(CAMPUS[escopo]) },
     mudar: { estado: 'publicada' },
   })),
   escala_vagas: linhas('escala_vagas', ['c', 'o'], async (escopo) => {
@@ -130,7 +131,7 @@ export const ESCALAS: Tabelas = {
   ),
   bloqueios: linhas('bloqueios', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: { membro_id: await membroDo(escopo, quem), motivo: 'Viagem' },
-    mudar: { motivo: novo() },
+    mudar: { motivo: unique() },
   })),
   bloqueio_dias: linhas(
     'bloqueio_dias',

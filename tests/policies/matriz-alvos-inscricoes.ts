@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { evento, novo } from '../support/church.ts'
+import { unique } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
 import {
   CAMPUS,
   contaDo,
@@ -13,7 +14,7 @@ import {
 } from './matriz-alvo.ts'
 
 async function regras(escopo: Escopo): Promise<string> {
-  const evento_id = await evento(CAMPUS[escopo])
+  const evento_id = await newEvento(CAMPUS[escopo])
   await insert('inscricao_regras', { evento_id, campus: CAMPUS[escopo] })
   return evento_id
 }
@@ -33,7 +34,7 @@ async function inscricao(escopo: Escopo): Promise<Dados> {
     evento_id,
     campus: CAMPUS[escopo],
     nome: 'Pessoa Inscrita',
-    pessoa_chave: novo(),
+    pessoa_chave: unique(),
     estado: 'inscrito',
   }
 }
@@ -53,7 +54,7 @@ async function resposta(escopo: Escopo, sensivel: boolean): Promise<Dados> {
 const respostas = (sensivel: boolean) =>
   linhas('inscricao_respostas', ['c', 'o'], async (escopo) => ({
     dados: await resposta(escopo, sensivel),
-    mudar: { valor: novo() },
+    mudar: { valor: unique() },
     criar: await resposta(escopo, sensivel),
   }))
 
@@ -63,15 +64,15 @@ export const INSCRICOES: Tabelas = {
     'inscricao_regras',
     ['c', 'o'],
     async (escopo) => ({
-      dados: { evento_id: await evento(CAMPUS[escopo]), campus: CAMPUS[escopo] },
-      mudar: { texto: novo() },
-      criar: { evento_id: await evento(CAMPUS[escopo]), campus: CAMPUS[escopo] },
+      dados: { evento_id: await newEvento(CAMPUS[escopo]), campus: CAMPUS[escopo] },
+      mudar: { texto: unique() },
+      criar: { evento_id: await newEvento(CAMPUS[escopo]), campus: CAMPUS[escopo] },
     }),
     { chave: ['evento_id'] },
   ),
-  inscricao_tipos: doEvento('inscricao_tipos', () => ({ nome: `Tipo ${novo()}` }), { preco_centavos: 1 }),
+  inscricao_tipos: doEvento('inscricao_tipos', () => ({ nome: `Tipo ${unique()}` }), { preco_centavos: 1 }),
   inscricao_perguntas: doEvento('inscricao_perguntas', () => ({ texto: 'Pergunta?' }), { texto: 'Outra?' }),
-  inscricao_cupons: doEvento('inscricao_cupons', () => ({ codigo: novo().toUpperCase(), percentual: 10 }), {
+  inscricao_cupons: doEvento('inscricao_cupons', () => ({ codigo: unique().toUpperCase(), percentual: 10 }), {
     percentual: 100,
   }),
   inscricao_pedidos: linhas(
@@ -81,7 +82,7 @@ export const INSCRICOES: Tabelas = {
       const evento_id = await regras(escopo)
       return {
         dados: await pedido(escopo, evento_id),
-        mudar: { contato_nome: novo() },
+        mudar: { contato_nome: unique() },
         criar: await pedido(escopo, evento_id),
       }
     },
@@ -92,7 +93,7 @@ export const INSCRICOES: Tabelas = {
     ['c', 'o'],
     async (escopo) => ({
       dados: await inscricao(escopo),
-      mudar: { motivo: novo() },
+      mudar: { motivo: unique() },
       criar: await inscricao(escopo),
     }),
     { colunas: 'id' },
@@ -115,7 +116,7 @@ export const INSCRICOES: Tabelas = {
     ['p', 'c', 'o'],
     async (escopo, quem) => {
       const rsvp = {
-        ocorrencia_id: await evento(CAMPUS[escopo]),
+        ocorrencia_id: await newEvento(CAMPUS[escopo]),
         membro_id: await membroDo(escopo, quem),
         campus: CAMPUS[escopo],
         resposta: 'vou',
@@ -123,7 +124,7 @@ export const INSCRICOES: Tabelas = {
       return {
         dados: rsvp,
         mudar: { acompanhantes: 3 },
-        criar: { ...rsvp, ocorrencia_id: await evento(CAMPUS[escopo]) },
+        criar: { ...rsvp, ocorrencia_id: await newEvento(CAMPUS[escopo]) },
       }
     },
     { chave: ['ocorrencia_id', 'membro_id'] },

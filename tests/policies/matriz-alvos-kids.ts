@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { evento, novo, sql } from '../support/church.ts'
+import { sql, unique } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
 import { CAMPUS, type Escopo, idDe, linhas, membroDo, type Tabelas } from './matriz-alvo.ts'
 
 const dadosDaSala = (escopo: Escopo) => ({
   campus: CAMPUS[escopo],
-  nome: `Sala ${novo()}`,
+  nome: `Sala ${unique()}`,
   de_meses: 0,
   ate_meses: 200,
   capacidade: 10,
@@ -14,7 +15,7 @@ const sala = (escopo: Escopo) => idDe('kids_salas', dadosDaSala(escopo))
 const visita = async (escopo: Escopo, crianca_id: string) => ({
   id: randomUUID(),
   crianca_id,
-  ocorrencia_id: await evento(CAMPUS[escopo]),
+  ocorrencia_id: await newEvento(CAMPUS[escopo]),
   campus: CAMPUS[escopo],
   sala_id: await sala(escopo),
   codigo_id: randomUUID(),
@@ -33,7 +34,7 @@ export const KIDS: Tabelas = {
     async (escopo, quem) => {
       const crianca_id = await membroDo(escopo, quem)
       await sql('delete from public.kids_cuidados where crianca_id = $1', [crianca_id])
-      return { dados: { crianca_id, cifrado: '\\x00' }, mudar: { cifrado: `\\x${novo()}` } }
+      return { dados: { crianca_id, cifrado: '\\x00' }, mudar: { cifrado: `\\x${unique()}` } }
     },
     { chave: ['crianca_id'] },
   ),
@@ -41,13 +42,13 @@ export const KIDS: Tabelas = {
     const crianca = await membroDo(escopo, null)
     return {
       dados: await visita(escopo, crianca),
-      mudar: { levou_nome: novo() },
+      mudar: { levou_nome: unique() },
       criar: await visita(escopo, crianca),
     }
   }),
   kids_adultos: linhas('kids_adultos', ['c', 'o'], async (escopo) => {
     const dados = async () => ({
-      ocorrencia_id: await evento(CAMPUS[escopo]),
+      ocorrencia_id: await newEvento(CAMPUS[escopo]),
       sala_id: await sala(escopo),
       membro_id: await membroDo(escopo, null),
     })
@@ -55,6 +56,6 @@ export const KIDS: Tabelas = {
   }),
   kids_avisos: linhas('kids_avisos', ['c', 'o'], async (escopo) => ({
     dados: { tipo: 'recusa', campus: CAMPUS[escopo], texto: 'Saída recusada' },
-    mudar: { texto: novo() },
+    mudar: { texto: unique() },
   })),
 }

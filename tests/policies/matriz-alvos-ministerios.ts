@@ -1,4 +1,4 @@
-import { novo } from '../support/church.ts'
+import { unique } from '../support/database.ts'
 import {
   CAMPUS,
   type Escopo,
@@ -11,21 +11,21 @@ import {
   type Tabelas,
 } from './matriz-alvo.ts'
 
-const treinamento = () => idDe('treinamentos', { nome: `Treinamento ${novo()}` })
+const treinamento = () => idDe('treinamentos', { nome: `Treinamento ${unique()}` })
 
 const funcao = async (escopo: Escopo) =>
-  idDe('funcoes_ministerio', { ministerio_id: await ministerioDo(escopo), nome: `Função ${novo()}` })
+  idDe('funcoes_ministerio', { ministerio_id: await ministerioDo(escopo), nome: `Função ${unique()}` })
 
 /** A team, and somebody who serves in its ministry. */
 async function servindo(escopo: Escopo, quem: Quem) {
   const membro_id = await membroDo(escopo, quem)
   const ministerio_id = await ministerioDo(escopo)
-  await insert('membros_funcoes', { membro_id, ministerio_id, ministerio: 'Equipe', funcao: novo() })
-  return { membro_id, equipe_id: await idDe('equipes', { ministerio_id, nome: `Equipe ${novo()}` }) }
+  await insert('membros_funcoes', { membro_id, ministerio_id, ministerio: 'Equipe', funcao: unique() })
+  return { membro_id, equipe_id: await idDe('equipes', { ministerio_id, nome: `Equipe ${unique()}` }) }
 }
 
 /** Out of use: an active one looks through the places of all events that others have put there. */
-const sala = (escopo: Escopo) => ({ campus: CAMPUS[escopo], nome: `Sala ${novo()}`, ativo: false })
+const sala = (escopo: Escopo) => ({ campus: CAMPUS[escopo], nome: `Sala ${unique()}`, ativo: false })
 
 /** Ministries, and the campuses as places. The callers lead no ministry. */
 export const MINISTERIOS: Tabelas = {
@@ -35,25 +35,25 @@ export const MINISTERIOS: Tabelas = {
       nome: 'Manual',
       endereco: 'https://igreja.test/manual',
     },
-    mudar: { nome: `Manual ${novo()}` },
+    mudar: { nome: `Manual ${unique()}` },
   })),
   funcoes_ministerio: linhas('funcoes_ministerio', ['c', 'o'], async (escopo) => {
     const ministerio_id = await ministerioDo(escopo)
     return {
-      dados: { ministerio_id, nome: `Função ${novo()}` },
+      dados: { ministerio_id, nome: `Função ${unique()}` },
       mudar: { vagas: 7 },
-      criar: { ministerio_id, nome: `Função ${novo()}` },
+      criar: { ministerio_id, nome: `Função ${unique()}` },
     }
   }),
   'funcoes_ministerio (of all ministries)': linhas('funcoes_ministerio', ['c'], async () => ({
-    dados: { nome: `Função ${novo()}` },
+    dados: { nome: `Função ${unique()}` },
     mudar: { vagas: 7 },
-    criar: { nome: `Função ${novo()}` },
+    criar: { nome: `Função ${unique()}` },
   })),
   treinamentos: linhas('treinamentos', ['c'], async () => ({
-    dados: { nome: `Treinamento ${novo()}` },
+    dados: { nome: `Treinamento ${unique()}` },
     mudar: { validade_meses: 7 },
-    criar: { nome: `Treinamento ${novo()}` },
+    criar: { nome: `Treinamento ${unique()}` },
   })),
   funcoes_treinamentos: linhas(
     'funcoes_treinamentos',
@@ -76,9 +76,9 @@ export const MINISTERIOS: Tabelas = {
   equipes: linhas('equipes', ['c', 'o'], async (escopo) => {
     const ministerio_id = await ministerioDo(escopo)
     return {
-      dados: { ministerio_id, nome: `Equipe ${novo()}` },
-      mudar: { nome: `Equipe ${novo()}` },
-      criar: { ministerio_id, nome: `Equipe ${novo()}` },
+      dados: { ministerio_id, nome: `Equipe ${unique()}` },
+      mudar: { nome: `Equipe ${unique()}` },
+      criar: { ministerio_id, nome: `Equipe ${unique()}` },
     }
   }),
   equipe_membros: linhas('equipe_membros', ['p', 'c', 'o'], async (escopo, quem) => ({
@@ -87,7 +87,7 @@ export const MINISTERIOS: Tabelas = {
   })),
   inscricoes_voluntarios: linhas('inscricoes_voluntarios', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: { ministerio_id: await ministerioDo(escopo), membro_id: await membroDo(escopo, quem) },
-    mudar: { mensagem: novo() },
+    mudar: { mensagem: unique() },
   })),
   salas: linhas('salas', ['c', 'o'], async (escopo) => ({
     dados: sala(escopo),
@@ -95,9 +95,9 @@ export const MINISTERIOS: Tabelas = {
     criar: sala(escopo),
   })),
   recursos_do_campus: linhas('recursos_do_campus', ['c', 'o'], async (escopo) => ({
-    dados: { campus: CAMPUS[escopo], nome: `Recurso ${novo()}` },
+    dados: { campus: CAMPUS[escopo], nome: `Recurso ${unique()}` },
     mudar: { quantidade: 7 },
-    criar: { campus: CAMPUS[escopo], nome: `Recurso ${novo()}` },
+    criar: { campus: CAMPUS[escopo], nome: `Recurso ${unique()}` },
   })),
   indisponibilidades: linhas('indisponibilidades', ['c', 'o'], async (escopo) => ({
     dados: {
@@ -106,7 +106,7 @@ export const MINISTERIOS: Tabelas = {
       ate: '2030-01-02T03:00:00Z',
       motivo: 'Pintura',
     },
-    mudar: { motivo: novo() },
+    mudar: { motivo: unique() },
   })),
   horarios_culto: linhas('horarios_culto', ['c', 'o'], async (escopo) => {
     const campus = CAMPUS[escopo]

@@ -1,11 +1,11 @@
-import { novo, row } from '../support/church.ts'
+import { row, unique } from '../support/database.ts'
 import { CAMPUS, type Escopo, idDe, insert, linhas, ministerioDo, type Tabelas } from './matriz-alvo.ts'
 
-const globalNovo = () => idDe('ministerios_globais', { nome: `Global ${novo()}` })
+const globalNovo = () => idDe('ministerios_globais', { nome: `Global ${unique()}` })
 
 const avisoDe = async (escopo: Escopo) => {
   const id = await idDe('avisos_globais', {
-    titulo: `Aviso ${novo()}`,
+    titulo: `Aviso ${unique()}`,
     texto: 'Texto',
     fim: '2100-01-01',
     inicio: '2099-12-31',
@@ -21,13 +21,13 @@ export const PEDRAS_VIVAS: Tabelas = {
     alvo: async () => {
       await row(`insert into public.visao_da_igreja (tema) values ('Matriz')
                  on conflict (id) do update set id = excluded.id returning id`)
-      return { filtro: 'id=is.true', mudar: { tema: novo() }, criar: { tema: novo() } }
+      return { filtro: 'id=is.true', mudar: { tema: unique() }, criar: { tema: unique() } }
     },
   },
   ministerios_globais: linhas('ministerios_globais', ['c'], async () => ({
-    dados: { nome: `Global ${novo()}` },
-    mudar: { missao: novo() },
-    criar: { nome: `Global ${novo()}` },
+    dados: { nome: `Global ${unique()}` },
+    mudar: { missao: unique() },
+    criar: { nome: `Global ${unique()}` },
   })),
   capitulos_globais: linhas(
     'capitulos_globais',
@@ -40,8 +40,8 @@ export const PEDRAS_VIVAS: Tabelas = {
     { chave: ['ministerio_id'] },
   ),
   avisos_globais: linhas('avisos_globais', ['c'], async () => ({
-    dados: { titulo: `Aviso ${novo()}`, texto: 'Texto', inicio: '2099-12-31', fim: '2100-01-01' },
-    mudar: { texto: novo() },
+    dados: { titulo: `Aviso ${unique()}`, texto: 'Texto', inicio: '2099-12-31', fim: '2100-01-01' },
+    mudar: { texto: unique() },
   })),
   avisos_globais_campi: linhas(
     'avisos_globais_campi',
@@ -49,7 +49,7 @@ export const PEDRAS_VIVAS: Tabelas = {
     async (escopo) => ({
       dados: {
         aviso_id: await idDe('avisos_globais', {
-          titulo: `Aviso ${novo()}`,
+          titulo: `Aviso ${unique()}`,
           texto: 'Texto',
           inicio: '2099-12-31',
           fim: '2100-01-01',

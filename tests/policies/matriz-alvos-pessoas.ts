@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { membro, novo, sql } from '../support/church.ts'
+import { sql, unique } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 import {
   CAMPUS,
   contaDo,
@@ -23,8 +24,8 @@ async function importacao(autor: string): Promise<Dados> {
 
 const pedido = (dados: Dados) =>
   linhas('pedidos_alteracao', ['p', 'c', 'o'], async (escopo, quem) => ({
-    dados: { membro_id: await membroDo(escopo, quem), para: novo(), ...dados },
-    mudar: { motivo: novo() },
+    dados: { membro_id: await membroDo(escopo, quem), para: unique(), ...dados },
+    mudar: { motivo: unique() },
   }))
 
 async function par(um: string, escopo: Escopo): Promise<Dados> {
@@ -48,19 +49,19 @@ export const PESSOAS: Tabelas = {
   alteracoes: linhas('alteracoes', ['p', 'c', 'o'], async (escopo, quem) => {
     const membro_id = await membroDo(escopo, quem)
     const dados = { tabela: 'matriz', chave: {}, registro: membro_id, membro_id, acao: 'alterar' }
-    return { dados, mudar: { motivo: novo() } }
+    return { dados, mudar: { motivo: unique() } }
   }),
   operacoes: linhas('operacoes', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: { tipo: 'matriz', titulo: 'Operação da Matriz', autor: await contaDo(escopo, quem) },
-    mudar: { titulo: novo() },
+    mudar: { titulo: unique() },
   })),
   listas: linhas(
     'listas',
     ['c'],
     async () => ({
-      dados: { lista: 'matriz', chave: novo(), nome: novo() },
-      mudar: { nome: novo() },
-      criar: { lista: 'matriz', chave: novo(), nome: novo() },
+      dados: { lista: 'matriz', chave: unique(), nome: unique() },
+      mudar: { nome: unique() },
+      criar: { lista: 'matriz', chave: unique(), nome: unique() },
     }),
     { chave: ['lista', 'chave'] },
   ),
@@ -68,25 +69,25 @@ export const PESSOAS: Tabelas = {
   modelos_de_mensagem: linhas('modelos_de_mensagem', ['c'], async () => {
     const [{ nome: campus } = { nome: '' }] = await sql<{ nome: string }>(
       'insert into public.campi (nome) values ($1) returning nome',
-      [`Matriz ${novo()}`],
+      [`Matriz ${unique()}`],
     )
     return {
       dados: { chave: 'aniversario', campus, texto: 'Matriz' },
-      mudar: { texto: novo() },
+      mudar: { texto: unique() },
       criar: { chave: 'acompanhamento', campus, texto: 'Matriz' },
     }
   }),
   titulos: linhas('titulos', ['c'], async () => ({
-    dados: { nome: `Título ${novo()}` },
+    dados: { nome: `Título ${unique()}` },
     mudar: { nivel: 7 },
-    criar: { nome: `Título ${novo()}` },
+    criar: { nome: `Título ${unique()}` },
   })),
   membros_reservados: linhas(
     'membros_reservados',
     ['p', 'c', 'o'],
     async (escopo, quem) => ({
-      dados: { membro_id: await membroDo(escopo, quem), rg: novo() },
-      mudar: { rg: novo() },
+      dados: { membro_id: await membroDo(escopo, quem), rg: unique() },
+      mudar: { rg: unique() },
     }),
     { chave: ['membro_id'] },
   ),
@@ -95,7 +96,7 @@ export const PESSOAS: Tabelas = {
     ['p', 'c', 'o'],
     async (escopo, quem) => {
       const dados = { antigo: randomUUID(), membro_id: await membroDo(escopo, quem), nome_completo: 'Antiga' }
-      return { dados, mudar: { nome_completo: novo() } }
+      return { dados, mudar: { nome_completo: unique() } }
     },
     { chave: ['antigo'] },
   ),
@@ -113,7 +114,7 @@ export const PESSOAS: Tabelas = {
     'nao_duplicados',
     ['c'],
     async (escopo) => {
-      const um = (await membro({ campus: CAMPUS[escopo], email: email() })).id
+      const um = (await newMembro({ campus: CAMPUS[escopo], email: email() })).id
       const [dados, criar] = [await par(um, 'o'), await par(um, 'o')]
       return { dados, criar, mudar: { created_at: '2020-01-01T00:00:00Z' } }
     },
@@ -127,7 +128,7 @@ export const PESSOAS: Tabelas = {
       const dono = await contaDo(escopo, quem)
       return {
         dados: { ...dados, dono },
-        mudar: { nome: `Lista ${novo()}` },
+        mudar: { nome: `Lista ${unique()}` },
         criar: quem ? dados : { ...dados, dono },
       }
     },
@@ -158,7 +159,7 @@ export const PESSOAS: Tabelas = {
     const pedida = { campus: CAMPUS[escopo], tipo: 'visitante', dados: { nome: 'Matriz' }, ...consentimento }
     return {
       dados: { ...pedida, envio: randomUUID() },
-      mudar: { mensagem: novo() },
+      mudar: { mensagem: unique() },
       criar: { ...pedida, envio: randomUUID() },
     }
   }),
@@ -186,17 +187,17 @@ export const PESSOAS: Tabelas = {
   mapeamentos_importacao: linhas('mapeamentos_importacao', ['p', 'c', 'o'], async (escopo, quem) => {
     const dados = { autor: await contaDo(escopo, quem), colunas: {} }
     return {
-      dados: { ...dados, cabecalhos: novo() },
+      dados: { ...dados, cabecalhos: unique() },
       mudar: { colunas: { nome: 'nome' } },
-      criar: { ...dados, cabecalhos: novo() },
+      criar: { ...dados, cabecalhos: unique() },
     }
   }),
   'mapeamentos_importacao (da_igreja)': linhas('mapeamentos_importacao', ['c'], async (escopo) => {
     const dados = { autor: await contaDo(escopo, null), colunas: {}, da_igreja: true }
     return {
-      dados: { ...dados, cabecalhos: novo() },
+      dados: { ...dados, cabecalhos: unique() },
       mudar: { colunas: { nome: 'nome' } },
-      criar: { ...dados, cabecalhos: novo() },
+      criar: { ...dados, cabecalhos: unique() },
     }
   }),
   carteirinhas: linhas(
@@ -210,11 +211,11 @@ export const PESSOAS: Tabelas = {
   ),
   pedidos_lgpd: linhas('pedidos_lgpd', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: pedidoLgpd(await membroDo(escopo, quem), escopo),
-    mudar: { resposta: novo() },
+    mudar: { resposta: unique() },
   })),
   notas_lgpd: linhas('notas_lgpd', ['p', 'c', 'o'], async (escopo, quem) => {
     const pedido_id = await idDe('pedidos_lgpd', pedidoLgpd(await membroDo(escopo, quem), escopo))
-    return { dados: { pedido_id, texto: 'Nota' }, mudar: { texto: novo() } }
+    return { dados: { pedido_id, texto: 'Nota' }, mudar: { texto: unique() } }
   }),
   textos_consentimento: linhas(
     'textos_consentimento',
@@ -223,11 +224,11 @@ export const PESSOAS: Tabelas = {
       // Older than any other: it never holds.
       dados: {
         finalidade: 'imagem',
-        versao: novo(),
+        versao: unique(),
         texto: 'Texto antigo da matriz de acesso.',
         created_at: '2001-01-01T00:00:00Z',
       },
-      mudar: { autor_nome: novo() },
+      mudar: { autor_nome: unique() },
     }),
     { chave: ['versao'] },
   ),
@@ -235,7 +236,7 @@ export const PESSOAS: Tabelas = {
     'retencao_regras',
     ['c'],
     async () => ({
-      dados: { regra: `m_${novo().replace(/\d/g, 'x')}`, dias: 90 },
+      dados: { regra: `m_${unique().replace(/\d/g, 'x')}`, dias: 90 },
       mudar: { dias: 91 },
     }),
     { chave: ['regra'] },
@@ -256,7 +257,7 @@ export const PESSOAS: Tabelas = {
         resumo: 'x',
         cancelada_em: '2020-01-01T00:00:00Z',
       },
-      mudar: { resumo: novo() },
+      mudar: { resumo: unique() },
     }
   }),
 }

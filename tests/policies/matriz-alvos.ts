@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { evento, novo, row } from '../support/church.ts'
+import { row, unique } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
 import {
   CAMPUS,
   contaDo,
@@ -28,15 +29,15 @@ export const TABELAS: Tabelas = {
     escopos: ['c', 'o'],
     alvo: async (escopo) => ({
       filtro: `nome=eq.${CAMPUS[escopo]}`,
-      mudar: { telefone: novo() },
-      criar: { nome: `Matriz ${novo()}` },
+      mudar: { telefone: unique() },
+      criar: { nome: `Matriz ${unique()}` },
     }),
   },
   igreja: {
     escopos: ['c'],
     alvo: async () => ({
       filtro: 'id=is.true',
-      mudar: { significado_ltp: novo() },
+      mudar: { significado_ltp: unique() },
       criar: { nome: 'Outra igreja', campus_padrao: 'Posse' },
     }),
   },
@@ -44,7 +45,7 @@ export const TABELAS: Tabelas = {
     escopos: ['p', 'c', 'o'],
     alvo: async (escopo, quem) => ({
       filtro: porId(await contaDo(escopo, quem)),
-      mudar: { endereco: novo() },
+      mudar: { endereco: unique() },
       criar: { id: randomUUID(), nome: 'Nova', campus: CAMPUS[escopo] },
     }),
   },
@@ -52,7 +53,7 @@ export const TABELAS: Tabelas = {
     escopos: ['p', 'c', 'o'],
     alvo: async (escopo, quem) => ({
       filtro: porId(await membroDo(escopo, quem)),
-      mudar: { endereco: novo() },
+      mudar: { endereco: unique() },
       criar: { nome: 'Nova', campus: CAMPUS[escopo], email: email() },
     }),
   },
@@ -62,12 +63,12 @@ export const TABELAS: Tabelas = {
       const membro_id = await membroDo(escopo, quem)
       const { id } = await row<{ id: string }>(
         `insert into public.membros_funcoes (membro_id, ministerio, funcao) values ($1, 'Louvor', $2) returning id`,
-        [membro_id, novo()],
+        [membro_id, unique()],
       )
       return {
         filtro: porId(id),
-        mudar: { funcao: novo() },
-        criar: { membro_id, ministerio: 'Louvor', funcao: novo() },
+        mudar: { funcao: unique() },
+        criar: { membro_id, ministerio: 'Louvor', funcao: unique() },
       }
     },
   },
@@ -81,7 +82,7 @@ export const TABELAS: Tabelas = {
         [membro_id],
       )
       const criar = { membro_id, finalidade: 'reconhecimento_facial', versao: '1', texto: 'Texto' }
-      return { filtro: porId(id), mudar: { versao: novo() }, criar }
+      return { filtro: porId(id), mudar: { versao: unique() }, criar }
     },
   },
   ministerios: {
@@ -89,27 +90,27 @@ export const TABELAS: Tabelas = {
     alvo: async (escopo) => {
       const { id } = await row<{ id: string }>(
         'insert into public.ministerios (campus, nome) values ($1, $2) returning id',
-        [CAMPUS[escopo], `Ministério ${novo()}`],
+        [CAMPUS[escopo], `Ministério ${unique()}`],
       )
       return {
         filtro: porId(id),
-        mudar: { descricao: novo() },
-        criar: { campus: CAMPUS[escopo], nome: `Ministério ${novo()}` },
+        mudar: { descricao: unique() },
+        criar: { campus: CAMPUS[escopo], nome: `Ministério ${unique()}` },
       }
     },
   },
   events: {
     escopos: ['c', 'o'],
     alvo: async (escopo) => ({
-      filtro: porId(await evento(CAMPUS[escopo])),
-      mudar: { location: novo() },
-      criar: { campus: CAMPUS[escopo], name: `Culto ${novo()}`, date: '2030-01-06T12:30:00Z' },
+      filtro: porId(await newEvento(CAMPUS[escopo])),
+      mudar: { location: unique() },
+      criar: { campus: CAMPUS[escopo], name: `Culto ${unique()}`, date: '2030-01-06T12:30:00Z' },
     }),
   },
   ocorrencias: {
     escopos: ['c', 'o'],
     alvo: async (escopo) => {
-      const event_base = await evento(CAMPUS[escopo])
+      const event_base = await newEvento(CAMPUS[escopo])
       const dia = (suffix: string) => ({
         id: `${event_base}_${suffix}`,
         event_base,
@@ -119,7 +120,7 @@ export const TABELAS: Tabelas = {
         fim: `2030-01-${suffix}T14:30:00Z`,
       })
       const { id } = await insert('ocorrencias', dia('13'))
-      return { filtro: porId(String(id)), mudar: { local: novo() }, criar: dia('20') }
+      return { filtro: porId(String(id)), mudar: { local: unique() }, criar: dia('20') }
     },
   },
   evento_ministerios: linhas(
@@ -127,7 +128,7 @@ export const TABELAS: Tabelas = {
     ['c', 'o'],
     async (escopo) => {
       const dados = async () => ({
-        event_id: await evento(CAMPUS[escopo]),
+        event_id: await newEvento(CAMPUS[escopo]),
         ministerio_id: await ministerioDo(escopo),
       })
       const posta = await dados()
@@ -140,8 +141,8 @@ export const TABELAS: Tabelas = {
     ['c', 'o'],
     async (escopo) => {
       const dados = async () => ({
-        event_id: await evento(CAMPUS[escopo]),
-        recurso_id: await idDe('recursos_do_campus', { campus: CAMPUS[escopo], nome: `Recurso ${novo()}` }),
+        event_id: await newEvento(CAMPUS[escopo]),
+        recurso_id: await idDe('recursos_do_campus', { campus: CAMPUS[escopo], nome: `Recurso ${unique()}` }),
         quantidade: 1,
       })
       return { dados: await dados(), mudar: { quantidade: 1 }, criar: await dados() }
@@ -152,7 +153,7 @@ export const TABELAS: Tabelas = {
     'evento_campi',
     ['c', 'o'],
     async (escopo) => {
-      const dados = async () => ({ event_id: await evento(CAMPUS[escopo]), campus: 'Centro' })
+      const dados = async () => ({ event_id: await newEvento(CAMPUS[escopo]), campus: 'Centro' })
       return { dados: await dados(), mudar: { campus: 'Centro' }, criar: await dados() }
     },
     { chave: ['event_id', 'campus'] },
@@ -162,7 +163,7 @@ export const TABELAS: Tabelas = {
     ['c', 'o'],
     async (escopo) => {
       const dados = async () => ({
-        ocorrencia_id: await evento(CAMPUS[escopo]),
+        ocorrencia_id: await newEvento(CAMPUS[escopo]),
         alvo: randomUUID(),
         campus: CAMPUS[escopo],
         aprovada: true,
@@ -175,12 +176,12 @@ export const TABELAS: Tabelas = {
     { chave: ['ocorrencia_id', 'alvo'] },
   ),
   estacoes: linhas('estacoes', ['c', 'o'], async (escopo) => ({
-    dados: { campus: CAMPUS[escopo], nome: `Porta ${novo()}` },
-    mudar: { nome: novo() },
+    dados: { campus: CAMPUS[escopo], nome: `Porta ${unique()}` },
+    mudar: { nome: unique() },
   })),
   contagens: linhas('contagens', ['c', 'o'], async (escopo) => {
     // Its only occurrence has the event's id.
-    const ocorrencia_id = await evento(CAMPUS[escopo], new Date().toISOString())
+    const ocorrencia_id = await newEvento(CAMPUS[escopo], new Date().toISOString())
     const dados = { ocorrencia_id, adultos: 10 }
     return { dados: { ...dados, campus: CAMPUS[escopo] }, mudar: { jovens: 5 }, criar: dados }
   }),
@@ -191,10 +192,10 @@ export const TABELAS: Tabelas = {
       const member_id = await membroDo(escopo, quem)
       const { id } = await row<{ id: string }>(
         'insert into public.attendances (member_id, event_id, campus) values ($1, $2, $3) returning id',
-        [member_id, await evento(campus), campus],
+        [member_id, await newEvento(campus), campus],
       )
-      const criar = { member_id, event_id: await evento(campus), campus }
-      return { filtro: porId(id), mudar: { location: novo() }, criar }
+      const criar = { member_id, event_id: await newEvento(campus), campus }
+      return { filtro: porId(id), mudar: { location: unique() }, criar }
     },
   },
   user_roles: {

@@ -1,4 +1,4 @@
-import { sql } from '../support/church.ts'
+import { sql } from '../support/database.ts'
 
 /** Takes away what `TABELAS` puts there: other files count what the church has as a whole. */
 export async function removeAlvos(): Promise<void> {

@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe } from 'vitest'
-import {
-  backendUrl,
-  conta,
-  entrar,
-  expect,
-  membro,
-  type Papel,
-  papel,
-  publishableKey,
-  secretKey,
-  sql,
-  test,
-} from '../support/church.ts'
-import { PAPEIS } from '../support/papeis.ts'
+import { backendUrl, expect, publishableKey, secretKey, signIn, test } from '../support/church.ts'
+import { sql } from '../support/database.ts'
+import { givePapel, newConta, newMembro, PAPEIS, type Papel } from '../support/people.ts'
 import type { Escopo, Quem } from './matriz-alvo.ts'
 import { TABELAS } from './matriz-alvos.ts'
 import { removeAlvos } from './matriz-limpeza.ts'
@@ -35,10 +24,10 @@ const comChave = (apikey: string, token?: string) => ({
 
 async function pessoa(role: Papel | null): Promise<Chamador> {
   const email = `${randomUUID().slice(0, 8)}@matriz.test`
-  const { id: membroId } = await membro({ nome: 'Própria', email })
-  const id = await conta(email)
-  if (role) await papel(id, role, 'Posse')
-  const quem = await entrar(email, id, membroId)
+  const { id: membroId } = await newMembro({ nome: 'Própria', email })
+  const id = await newConta(email)
+  if (role) await givePapel(id, role, 'Posse')
+  const quem = await signIn(email, id, membroId)
   const token = (await quem.auth.getSession()).data.session?.access_token ?? ''
   return {
     nome: role ?? 'without a role',

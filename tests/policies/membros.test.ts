@@ -1,5 +1,7 @@
 import { describe } from 'vitest'
-import { conta, entrar, expect, membro, type Papel, row, sql, test } from '../support/church.ts'
+import { expect, signIn, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newConta, newMembro, type Papel } from '../support/people.ts'
 
 const COM_ALCANCE: Papel[] = ['pastor', 'coordenador', 'lider']
 const GLOBAIS: Papel[] = ['admin', 'pastor_executivo', 'ministerio_global', 'lideranca_global']
@@ -8,8 +10,8 @@ const SEM_MEMBROS: Papel[] = ['voluntario', 'membro', 'ltp', 'financeiro', 'visi
 describe('ver', () => {
   for (const papel of COM_ALCANCE) {
     test(`${papel} de Posse não vê membros de outro campus`, async ({ as }) => {
-      await membro({ campus: 'Centro' })
-      await membro({ campus: 'Posse' })
+      await newMembro({ campus: 'Centro' })
+      await newMembro({ campus: 'Posse' })
       const pessoa = await as(papel, { campus: 'Posse' })
       expect(await pessoa.from('membros_igreja').select('campus')).toHaveOnlyCampus('Posse')
       expect(await pessoa.rpc('buscar_membros', { limite: 100 })).toHaveOnlyCampus('Posse')
@@ -21,7 +23,7 @@ describe('ver', () => {
 
   for (const papel of GLOBAIS) {
     test(`${papel} vê todos os campi`, async ({ as }) => {
-      const alvo = await membro({ campus: 'Serra' })
+      const alvo = await newMembro({ campus: 'Serra' })
       const pessoa = await as(papel, { papelCampus: null })
       const { data } = await pessoa.from('membros_igreja').select('id').eq('id', alvo.id)
       expect(data).toHaveLength(1)
@@ -31,7 +33,7 @@ describe('ver', () => {
 
   for (const papel of SEM_MEMBROS) {
     test(`${papel} só vê o próprio cadastro`, async ({ as }) => {
-      await membro({ campus: 'Posse' })
+      await newMembro({ campus: 'Posse' })
       const pessoa = await as(papel)
       const { data } = await pessoa.from('membros_igreja').select('id')
       expect(data).toEqual([{ id: pessoa.membroId }])
@@ -46,7 +48,7 @@ describe('ver', () => {
   })
 
   test('quem tem papéis em dois campi vê os dois, e o terceiro não', async ({ as }) => {
-    for (const campus of ['Posse', 'Centro', 'Serra']) await membro({ campus })
+    for (const campus of ['Posse', 'Centro', 'Serra']) await newMembro({ campus })
     const lider = await as('lider', { campus: 'Posse' })
     await sql(`insert into public.user_roles (user_id, role, campus) values ($1, 'lider', 'Centro')`, [
       lider.id,
@@ -56,7 +58,7 @@ describe('ver', () => {
   })
 
   test('um papel sem campus não alcança ninguém', async ({ as }) => {
-    await membro()
+    await newMembro()
     const lider = await as('lider', { papelCampus: null, semMembro: true })
     expect(await lider.from('membros_igreja').select('campus')).toBeEmpty()
     expect(await lider.rpc('buscar_membros')).toBeEmpty()
@@ -84,7 +86,7 @@ describe('cadastrar e alterar', () => {
 
   for (const papel of ['lider', 'voluntario', 'membro', 'financeiro', 'ministerio_global'] as const) {
     test(`${papel} não cadastra nem altera outras pessoas`, async ({ as }) => {
-      const alvo = await membro()
+      const alvo = await newMembro()
       const pessoa = await as(papel)
       expect(await pessoa.from('membros_igreja').insert({ nome: 'Ana', campus: 'Posse' })).toBeDenied()
       const change = pessoa.from('membros_igreja').update({ nome: 'Outra' })
@@ -93,14 +95,14 @@ describe('cadastrar e alterar', () => {
   }
 
   test('quem edita não alcança outro campus', async ({ as }) => {
-    const alvo = await membro({ campus: 'Centro' })
+    const alvo = await newMembro({ campus: 'Centro' })
     const pessoa = await as('pastor', { campus: 'Posse' })
     const change = pessoa.from('membros_igreja').update({ nome: 'Outra', campus: 'Posse' })
     expect(await change.eq('id', alvo.id).select()).toBeEmpty()
   })
 
   test('ninguém leva uma pessoa para um campus que não alcança', async ({ as }) => {
-    const alvo = await membro({ campus: 'Posse' })
+    const alvo = await newMembro({ campus: 'Posse' })
     const pessoa = await as('pastor', { campus: 'Posse' })
     expect(await pessoa.from('membros_igreja').update({ campus: 'Serra' }).eq('id', alvo.id)).toBeDenied()
     const global = await as('pastor_executivo', { papelCampus: null })
@@ -113,7 +115,7 @@ describe('cadastrar e alterar', () => {
   })
 
   test('só exclui quem pode excluir', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const pastor = await as('pastor')
     expect(await pastor.from('membros_igreja').delete().eq('id', alvo.id).select()).toBeEmpty()
     const executivo = await as('pastor_executivo', { papelCampus: null })
@@ -122,7 +124,7 @@ describe('cadastrar e alterar', () => {
   })
 
   test('sobra por outra requisição: upsert não contorna as regras', async ({ as }) => {
-    const alvo = await membro({ campus: 'Centro' })
+    const alvo = await newMembro({ campus: 'Centro' })
     const pessoa = await as('coordenador', { campus: 'Posse' })
     const roubo = { id: alvo.id, nome: 'Roubada', campus: 'Posse' }
     const { error } = await pessoa.from('membros_igreja').upsert(roubo)
@@ -178,8 +180,8 @@ describe('o próprio cadastro', () => {
 describe('o vínculo com a conta', () => {
   test('um e-mail não confirmado não captura cadastro; confirmado, vincula', async () => {
     const email = `vinculo-${Date.now()}@igreja.test`
-    const registro = await membro({ email, campus: 'Centro' })
-    const id = await conta(email, { confirmada: false })
+    const registro = await newMembro({ email, campus: 'Centro' })
+    const id = await newConta(email, { confirmada: false })
     const vinculo = () => row('select profile_id from public.membros_igreja where id = $1', [registro.id])
     expect(await vinculo()).toEqual({ profile_id: null })
     await sql('update auth.users set email_confirmed_at = now() where id = $1', [id])
@@ -188,8 +190,8 @@ describe('o vínculo com a conta', () => {
 
   test('a pessoa vincula o cadastro que tem seu e-mail, e nenhum outro', async ({ as }) => {
     const pessoa = await as('membro', { semMembro: true })
-    const seu = await membro({ email: pessoa.email })
-    const alheio = await membro({ email: `alheio-${Date.now()}@igreja.test` })
+    const seu = await newMembro({ email: pessoa.email })
+    const alheio = await newMembro({ email: `alheio-${Date.now()}@igreja.test` })
     const link = (id: string) =>
       pessoa.from('membros_igreja').update({ profile_id: pessoa.id }).eq('id', id).select('id')
     expect(await link(alheio.id)).toBeEmpty()
@@ -197,7 +199,7 @@ describe('o vínculo com a conta', () => {
   })
 
   test('quem edita membros não dá um cadastro a outra conta', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const pessoa = await as('coordenador')
     const dar = pessoa.from('membros_igreja').update({ profile_id: pessoa.id })
     expect(await dar.eq('id', alvo.id)).toBeDenied()
@@ -206,7 +208,7 @@ describe('o vínculo com a conta', () => {
   })
 
   test('quem edita membros não toma um cadastro dando a ele o próprio e-mail', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const pessoa = await as('coordenador', { semMembro: true })
     const changeEmail = (email: string) =>
       pessoa.from('membros_igreja').update({ email }).eq('id', alvo.id).select('email')
@@ -217,8 +219,8 @@ describe('o vínculo com a conta', () => {
 
   test('a conta que troca de e-mail leva o cadastro junto', async () => {
     const email = `antes-${Date.now()}@igreja.test`
-    const registro = await membro({ email })
-    const id = await conta(email)
+    const registro = await newMembro({ email })
+    const id = await newConta(email)
     await sql('update auth.users set email = $2 where id = $1', [id, `novo-${email}`])
     expect(await row('select email from public.membros_igreja where id = $1', [registro.id])).toEqual({
       email: `novo-${email}`,
@@ -226,6 +228,6 @@ describe('o vínculo com a conta', () => {
     expect(await row('select email from public.profiles where id = $1', [id])).toEqual({
       email: `novo-${email}`,
     })
-    expect((await entrar(`novo-${email}`, id)).id).toBe(id)
+    expect((await signIn(`novo-${email}`, id)).id).toBe(id)
   })
 })

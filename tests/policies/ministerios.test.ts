@@ -1,9 +1,12 @@
 import { describe } from 'vitest'
-import { dia, expect, membro, novo, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql, unique } from '../support/database.ts'
+import { dayFromNow } from '../support/events.ts'
+import { newMembro } from '../support/people.ts'
 
 /** A ministry with a leadership and a plain function. */
-async function ministerio(campus = 'Posse', nome = `Ministério ${novo()}`) {
-  await membro({ campus })
+async function ministerio(campus = 'Posse', nome = `Ministério ${unique()}`) {
+  await newMembro({ campus })
   const { id } = await row<{ id: string }>(
     'insert into public.ministerios (campus, nome) values ($1, $2) returning id',
     [campus, nome],
@@ -44,8 +47,8 @@ describe('quem cuida de um ministério', () => {
     const [louvor, kids, centro] = [await ministerio(), await ministerio(), await ministerio('Centro')]
     const lider = await as('lider', { campus: 'Posse' })
     await lead(louvor, lider.membroId)
-    const alguem = await membro()
-    const alheio = await membro({ campus: 'Centro' })
+    const alguem = await newMembro()
+    const alheio = await newMembro({ campus: 'Centro' })
     expect((await grant(lider, atribuicao(louvor, 'apoio', alguem.id))).error).toBeNull()
     expect(await grant(lider, atribuicao(kids, 'apoio', alguem.id))).toBeDenied()
     expect(await grant(lider, atribuicao(centro, 'apoio', alheio.id))).toBeDenied()
@@ -62,9 +65,9 @@ describe('quem cuida de um ministério', () => {
 
   test('liderança encerrada, ou sem o papel no campus, não dá nada', async ({ as }) => {
     const onde = await ministerio()
-    const alguem = await membro()
+    const alguem = await newMembro()
     const antigo = await as('lider')
-    await lead(onde, antigo.membroId, dia(-1))
+    await lead(onde, antigo.membroId, dayFromNow(-1))
     expect(await grant(antigo, atribuicao(onde, 'apoio', alguem.id))).toBeDenied()
     const semPapel = await as('membro')
     const outro = await ministerio()
@@ -75,13 +78,13 @@ describe('quem cuida de um ministério', () => {
   test('o líder não muda o nome, nem o catálogo, nem dá liderança', async ({ as }) => {
     const onde = await ministerio()
     const lider = await as('lider')
-    await lead(onde, lider.membroId, dia(30))
+    await lead(onde, lider.membroId, dayFromNow(30))
     const change = (mudanca: { nome?: string; ativo?: boolean; campus?: string }) =>
       lider.from('ministerios').update(mudanca).eq('id', onde.id)
-    expect(await change({ nome: `Mídias ${novo()}` })).toBeDenied()
+    expect(await change({ nome: `Mídias ${unique()}` })).toBeDenied()
     expect(await change({ ativo: false })).toBeDenied()
-    const alguem = await membro()
-    const depois = { inicio: dia(60) }
+    const alguem = await newMembro()
+    const depois = { inicio: dayFromNow(60) }
     expect(await grant(lider, atribuicao(onde, 'lider', alguem.id, depois))).toBeDenied()
     expect(
       await lider.from('funcoes_ministerio').insert({ ministerio_id: onde.id, nome: 'Vice' }),
@@ -93,8 +96,8 @@ describe('quem cuida de um ministério', () => {
   test('a coordenação cuida de todos do seu campus, e só dele', async ({ as }) => {
     const [daqui, dela] = [await ministerio(), await ministerio('Serra')]
     const pessoa = await as('coordenador', { campus: 'Posse' })
-    const alguem = await membro()
-    const alheio = await membro({ campus: 'Serra' })
+    const alguem = await newMembro()
+    const alheio = await newMembro({ campus: 'Serra' })
     expect((await grant(pessoa, atribuicao(daqui, 'lider', alguem.id))).error).toBeNull()
     expect(await grant(pessoa, atribuicao(dela, 'apoio', alheio.id))).toBeDenied()
     expect((await grant(pessoa, atribuicao(dela, 'apoio', alguem.id))).error?.message).toBe(
@@ -104,7 +107,7 @@ describe('quem cuida de um ministério', () => {
     expect((await view(daqui.id)).data).toHaveLength(2)
     expect(await view(dela.id)).toBeEmpty()
     expect(await pessoa.rpc('visao_do_ministerio', { ministerio: dela.id })).toBeDenied()
-    expect(await pessoa.from('ministerios').insert({ campus: 'Serra', nome: novo() })).toBeDenied()
+    expect(await pessoa.from('ministerios').insert({ campus: 'Serra', nome: unique() })).toBeDenied()
     expect(await pessoa.from('ministerios').update({ campus: 'Centro' }).eq('id', daqui.id)).toBeDenied()
   })
 
@@ -119,10 +122,10 @@ describe('quem cuida de um ministério', () => {
   test('funções nunca são apagadas nem mudam de pessoa', async ({ as }) => {
     const admin = await as('admin')
     const onde = await ministerio()
-    const { data } = await grant(admin, atribuicao(onde, 'apoio', (await membro()).id))
+    const { data } = await grant(admin, atribuicao(onde, 'apoio', (await newMembro()).id))
     const esta = data?.id ?? ''
     expect(await admin.from('membros_funcoes').delete().eq('id', esta)).toBeDenied()
-    const outra = await membro()
+    const outra = await newMembro()
     expect(await admin.from('membros_funcoes').update({ membro_id: outra.id }).eq('id', esta)).toBeDenied()
   })
 })
@@ -131,7 +134,7 @@ describe('períodos', () => {
   test('uma liderança tem uma pessoa por vez, também em vinte pedidos ao mesmo tempo', async ({ as }) => {
     const onde = await ministerio()
     const pastor = await as('pastor')
-    const pessoas = await Promise.all(Array.from({ length: 20 }, () => membro()))
+    const pessoas = await Promise.all(Array.from({ length: 20 }, () => newMembro()))
     const respostas = await Promise.all(pessoas.map(({ id }) => grant(pastor, atribuicao(onde, 'lider', id))))
     expect(respostas.filter(({ error }) => !error)).toHaveLength(1)
     const codigos = new Set(respostas.flatMap(({ error }) => error?.code ?? []))
@@ -147,22 +150,22 @@ describe('períodos', () => {
   test('quem sucede começa no dia em que o mandato termina, e não antes', async ({ as }) => {
     const onde = await ministerio()
     const pastor = await as('pastor')
-    const [atual, proxima] = [await membro(), await membro()]
+    const [atual, proxima] = [await newMembro(), await newMembro()]
     const primeira = await grant(
       pastor,
-      atribuicao(onde, 'lider', atual.id, { fim: dia(40), ata: '12/2026' }),
+      atribuicao(onde, 'lider', atual.id, { fim: dayFromNow(40), ata: '12/2026' }),
     )
-    expect(primeira.data).toMatchObject({ ativo: true, fim: dia(40), nomeado_por: pastor.id })
-    const cedo = await grant(pastor, atribuicao(onde, 'lider', proxima.id, { inicio: dia(39) }))
+    expect(primeira.data).toMatchObject({ ativo: true, fim: dayFromNow(40), nomeado_por: pastor.id })
+    const cedo = await grant(pastor, atribuicao(onde, 'lider', proxima.id, { inicio: dayFromNow(39) }))
     expect(cedo.error?.code).toBe('23P01')
-    const certo = await grant(pastor, atribuicao(onde, 'lider', proxima.id, { inicio: dia(40) }))
-    expect(certo.data).toMatchObject({ ativo: false, inicio: dia(40) })
+    const certo = await grant(pastor, atribuicao(onde, 'lider', proxima.id, { inicio: dayFromNow(40) }))
+    expect(certo.data).toMatchObject({ ativo: false, inicio: dayFromNow(40) })
   })
 
   test('encerrar e reabrir por ativo mantém as datas; o tempo que passa também', async ({ as }) => {
     const onde = await ministerio()
     const pastor = await as('pastor')
-    const { data } = await grant(pastor, atribuicao(onde, 'apoio', (await membro()).id))
+    const { data } = await grant(pastor, atribuicao(onde, 'apoio', (await newMembro()).id))
     const esta = data?.id ?? ''
     const por = async (ativo: boolean) => {
       const { data: linha } = await pastor
@@ -191,8 +194,8 @@ describe('períodos', () => {
   test('o novo nome do ministério e da função chega a quem os tem', async ({ as }) => {
     const onde = await ministerio()
     const pastor = await as('pastor')
-    const { data } = await grant(pastor, atribuicao(onde, 'apoio', (await membro()).id))
-    const nome = `Adoração ${novo()}`
+    const { data } = await grant(pastor, atribuicao(onde, 'apoio', (await newMembro()).id))
+    const nome = `Adoração ${unique()}`
     await pastor.from('ministerios').update({ nome }).eq('id', onde.id)
     await pastor.from('funcoes_ministerio').update({ nome: 'Voz' }).eq('id', onde.apoio)
     expect(
@@ -219,16 +222,16 @@ describe('períodos', () => {
       await sql(`alter table public.membros_funcoes enable trigger a_preparar`)
       return pode(pessoa)
     }
-    expect(await mandato(dia(-30), dia(30))).toBe(true)
-    expect(await mandato(dia(-30), null)).toBe(true)
-    expect(await mandato(dia(-30), dia(-3))).toBe(false)
-    expect(await mandato(dia(3), null)).toBe(false)
+    expect(await mandato(dayFromNow(-30), dayFromNow(30))).toBe(true)
+    expect(await mandato(dayFromNow(-30), null)).toBe(true)
+    expect(await mandato(dayFromNow(-30), dayFromNow(-3))).toBe(false)
+    expect(await mandato(dayFromNow(3), null)).toBe(false)
   })
 
   test('quem termina em 60 dias é avisado uma vez', async ({ as }) => {
     const onde = await ministerio()
     const lider = await as('lider')
-    await lead(onde, lider.membroId, dia(20))
+    await lead(onde, lider.membroId, dayFromNow(20))
     const avisos = async () => {
       await lider.rpc('ministerios_locais')
       const { data } = await lider
@@ -247,11 +250,11 @@ describe('o que uma função exige', () => {
     const onde = await ministerio()
     const titulo = await row<{ id: string }>(
       `insert into public.titulos (nome, nivel) values ($1, 90) returning id`,
-      [`Grau ${novo()}`],
+      [`Grau ${unique()}`],
     )
     const treino = await row<{ id: string }>(
       `insert into public.treinamentos (nome, validade_meses) values ($1, 12) returning id`,
-      [`Treino ${novo()}`],
+      [`Treino ${unique()}`],
     )
     await sql(
       `update public.funcoes_ministerio set idade_minima = 18, titulo_minimo_id = $2, exige_antecedentes = true where id = $1`,
@@ -260,7 +263,7 @@ describe('o que uma função exige', () => {
     const coordenador = await as('coordenador')
     const exigencia = { funcao_id: onde.apoio, treinamento_id: treino.id }
     expect((await coordenador.from('funcoes_treinamentos').insert(exigencia)).error).toBeNull()
-    const alguem = await membro()
+    const alguem = await newMembro()
     const faltam = async () => {
       const args = { membro: alguem.id, ministerio: onde.id, funcao: onde.apoio }
       return (await coordenador.rpc('requisitos_da_funcao', args)).data
@@ -287,11 +290,11 @@ describe('o que uma função exige', () => {
         .from('membros_treinamentos')
         .insert({ membro_id: alguem.id, treinamento_id: treinamento, concluido_em: dia })
     await feito(treino.id, '2019-05-01')
-    await feito(antecedentes.id, dia(-10))
+    await feito(antecedentes.id, dayFromNow(-10))
     expect(await faltam()).toEqual([
       expect.stringMatching(/^Falta o treinamento Treino .*, ou ele venceu\.$/),
     ])
-    await feito(treino.id, dia(-10))
+    await feito(treino.id, dayFromNow(-10))
     expect(await faltam()).toEqual([])
   })
 
@@ -300,11 +303,11 @@ describe('o que uma função exige', () => {
   }) => {
     const treino = await row<{ id: string }>(
       'insert into public.treinamentos (nome, validade_meses) values ($1, 12) returning id',
-      [`Treino ${novo()}`],
+      [`Treino ${unique()}`],
     )
     const change = (pessoa: Person) =>
       pessoa.from('treinamentos').update({ validade_meses: 6 }).eq('id', treino.id).select('id')
-    const create = (pessoa: Person) => pessoa.from('treinamentos').insert({ nome: `Treino ${novo()}` })
+    const create = (pessoa: Person) => pessoa.from('treinamentos').insert({ nome: `Treino ${unique()}` })
     for (const papel of ['pastor', 'coordenador', 'lider'] as const) {
       const pessoa = await as(papel)
       expect(await change(pessoa)).toBeEmpty()
@@ -319,17 +322,17 @@ describe('o que uma função exige', () => {
   test('treinamentos: ninguém registra os próprios, nem os de outro campus', async ({ as }) => {
     const treino = await row<{ id: string }>(
       `insert into public.treinamentos (nome) values ($1) returning id`,
-      [`Treino ${novo()}`],
+      [`Treino ${unique()}`],
     )
     const pessoa = await as('coordenador')
     const lider = await as('lider')
     const record = (quem: Person, membroId: string | null) =>
       quem
         .from('membros_treinamentos')
-        .insert({ membro_id: membroId ?? '', treinamento_id: treino.id, concluido_em: dia(-1) })
+        .insert({ membro_id: membroId ?? '', treinamento_id: treino.id, concluido_em: dayFromNow(-1) })
     expect(await record(pessoa, pessoa.membroId)).toBeDenied()
-    expect(await record(pessoa, (await membro({ campus: 'Centro' })).id)).toBeDenied()
-    expect(await record(lider, (await membro()).id)).toBeDenied()
+    expect(await record(pessoa, (await newMembro({ campus: 'Centro' })).id)).toBeDenied()
+    expect(await record(lider, (await newMembro()).id)).toBeDenied()
     expect((await record(pessoa, lider.membroId)).error).toBeNull()
     expect((await lider.from('membros_treinamentos').select('membro_id')).data).toContainEqual({
       membro_id: lider.membroId,
@@ -342,8 +345,11 @@ describe('equipes', () => {
   test('quem deixa uma função ou uma equipe continua na história delas', async ({ as }) => {
     const onde = await ministerio()
     const pessoa = await as('coordenador')
-    const alguem = await membro()
-    const { data: dada } = await grant(pessoa, atribuicao(onde, 'apoio', alguem.id, { inicio: dia(-40) }))
+    const alguem = await newMembro()
+    const { data: dada } = await grant(
+      pessoa,
+      atribuicao(onde, 'apoio', alguem.id, { inicio: dayFromNow(-40) }),
+    )
     const equipe = await pessoa
       .from('equipes')
       .insert({ ministerio_id: onde.id, nome: 'Equipe A' })
@@ -354,7 +360,7 @@ describe('equipes', () => {
     await pessoa.from('equipe_membros').insert(lugar).throwOnError()
     await pessoa
       .from('membros_funcoes')
-      .update({ fim: dia(-1) })
+      .update({ fim: dayFromNow(-1) })
       .eq('id', dada?.id ?? '')
       .throwOnError()
     expect(
@@ -380,7 +386,7 @@ describe('equipes', () => {
       .insert({ ministerio_id: onde.id, nome: 'Equipe A' })
       .select('id')
       .single()
-    const alguem = await membro()
+    const alguem = await newMembro()
     const por = () =>
       pessoa
         .from('equipe_membros')
@@ -507,13 +513,13 @@ describe('o caminho do voluntário', () => {
 test('apagado o ministério, o que as pessoas fizeram nele fica escrito', async () => {
   const onde = await row<{ id: string; nome: string }>(
     `insert into public.ministerios (campus, nome) values ('Posse', $1) returning id, nome`,
-    [`Coral ${novo()}`],
+    [`Coral ${unique()}`],
   )
   const funcao = await row<{ id: string }>(
     `insert into public.funcoes_ministerio (ministerio_id, nome, lideranca) values ($1, 'Regente', true) returning id`,
     [onde.id],
   )
-  const { id } = await membro({ campus: 'Posse' })
+  const { id } = await newMembro({ campus: 'Posse' })
   await sql('insert into public.membros_funcoes (membro_id, ministerio_id, funcao_id) values ($1, $2, $3)', [
     id,
     onde.id,

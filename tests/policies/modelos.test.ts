@@ -1,5 +1,6 @@
 import { afterEach, describe } from 'vitest'
-import { expect, type Person, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { sql } from '../support/database.ts'
 
 afterEach(() => sql(`delete from public.modelos_de_mensagem where texto like 'Teste%'`))
 

@@ -1,4 +1,5 @@
-import { expect, row, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { row } from '../support/database.ts'
 
 const montar = async (modelo: string, partes: Record<string, unknown>) =>
   (await row<{ sql: string }>('select app.montar($1, $2::jsonb) as sql', [modelo, JSON.stringify(partes)]))

@@ -1,18 +1,9 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import {
-  backendUrl,
-  conta,
-  expect,
-  membro,
-  type Person,
-  papel,
-  row,
-  secretKey,
-  sql,
-  test,
-} from '../support/church.ts'
+import { backendUrl, expect, type Person, secretKey, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { givePapel, newConta, newMembro } from '../support/people.ts'
 
 const notify = (userId: string) =>
   row<{ id: string }>(`select app.notificar($1, 'Aviso', 'Texto') as id`, [userId])
@@ -207,7 +198,7 @@ describe('quem é avisado', () => {
 
   test('de um papel sem campus; e nada quando nada muda', async ({ as }) => {
     const pessoa = await as(null)
-    await papel(pessoa.id, 'financeiro', null)
+    await givePapel(pessoa.id, 'financeiro', null)
     await sql('update public.user_roles set campus = campus, role = role where user_id = $1', [pessoa.id])
     const { data } = await pessoa.from('notifications').select('titulo, mensagem').match({ destino: '/' })
     expect(data).toEqual([
@@ -227,8 +218,8 @@ describe('quem é avisado', () => {
 
   test('do vínculo com o cadastro, uma vez', async () => {
     const email = `vinculo-${crypto.randomUUID().slice(0, 8)}@igreja.test`
-    const registro = await membro({ email, campus: 'Serra' })
-    const id = await conta(email)
+    const registro = await newMembro({ email, campus: 'Serra' })
+    const id = await newConta(email)
     const enable = (profileId: string | null) =>
       sql('update public.membros_igreja set profile_id = $2 where id = $1', [registro.id, profileId])
     await enable(null)
@@ -242,8 +233,8 @@ describe('quem é avisado', () => {
   })
 
   test('uma conta que se apaga não deixa avisos', async () => {
-    const id = await conta(`apagada-${crypto.randomUUID().slice(0, 8)}@igreja.test`)
-    await papel(id, 'membro', 'Posse')
+    const id = await newConta(`apagada-${crypto.randomUUID().slice(0, 8)}@igreja.test`)
+    await givePapel(id, 'membro', 'Posse')
     await sql('delete from auth.users where id = $1', [id])
     expect(await titulos(id)).toEqual([])
   })

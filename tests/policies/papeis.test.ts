@@ -1,5 +1,7 @@
 import { describe } from 'vitest'
-import { expect, type Papel, papel, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { sql } from '../support/database.ts'
+import { givePapel, type Papel } from '../support/people.ts'
 
 const OUTROS: Papel[] = [
   'pastor_executivo',
@@ -107,7 +109,7 @@ describe('papéis das pessoas', () => {
 
   test('um papel por campus não se repete, com ou sem campus', async ({ as }) => {
     const pessoa = await as('membro', { papelCampus: null })
-    await expect(papel(pessoa.id, 'membro', null)).rejects.toMatchObject({ code: '23505' })
+    await expect(givePapel(pessoa.id, 'membro', null)).rejects.toMatchObject({ code: '23505' })
   })
 
   test('o que se lembra numa transação é de uma pessoa só, e some com o papel', async ({ as }) => {

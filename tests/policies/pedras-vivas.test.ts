@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import {
-  conta,
-  dia,
-  evento,
-  expect,
-  membro,
-  novo,
-  type Person,
-  papel,
-  row,
-  sql,
-  test,
-} from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql, unique } from '../support/database.ts'
+import { dayFromNow, newEvento } from '../support/events.ts'
+import { givePapel, newConta, newMembro } from '../support/people.ts'
 
 async function campus() {
-  await membro()
-  const nome = `Campus ${novo()}`
+  await newMembro()
+  const nome = `Campus ${unique()}`
   await sql('insert into public.campi (nome) values ($1)', [nome])
   return nome
 }
@@ -44,7 +35,7 @@ async function comLideranca(onde: string, nome = 'Louvor') {
 
 /** Somebody of the campus who holds a function of a ministry. */
 async function serve(onde: string, qual: string, funcao: string, fim: string | null = null) {
-  const pessoa = await membro({ nome: funcao, campus: onde })
+  const pessoa = await newMembro({ nome: funcao, campus: onde })
   await sql(
     `insert into public.membros_funcoes (membro_id, ministerio, ministerio_id, funcao, inicio, fim)
      values ($1, 'x1', $2, $3, current_date - 30, $4)`,
@@ -94,8 +85,8 @@ describe('os campi', () => {
     const louvor = await comLideranca(onde)
     const lider = await serve(onde, louvor, 'Líder')
     await serve(onde, louvor, 'Vocal')
-    const antigo = await membro({ campus: onde, situacao: 'congregado' })
-    const saiu = await membro({ campus: onde })
+    const antigo = await newMembro({ campus: onde, situacao: 'congregado' })
+    const saiu = await newMembro({ campus: onde })
     await sql(`update public.membros_igreja set created_at = now() - interval '1 year' where id = $1`, [
       antigo.id,
     ])
@@ -127,7 +118,7 @@ describe('os campi', () => {
 
   test('o último domingo é o que foi registrado, contra a mediana dos anteriores', async ({ as }) => {
     const [onde, sem] = [await campus(), await campus()]
-    const pessoas = await Promise.all([1, 2, 3, 4].map(() => membro({ campus: onde })))
+    const pessoas = await Promise.all([1, 2, 3, 4].map(() => newMembro({ campus: onde })))
     const { dia } = await row<{ dia: string }>(
       `select (app.hoje() - coalesce(nullif(extract(dow from app.hoje())::integer, 0), 7))::text as dia`,
     )
@@ -135,7 +126,7 @@ describe('os campi', () => {
       new Date(Date.parse(`${dia}T22:30:00Z`) - antes * 7 * 86_400_000).toISOString()
     const vieram = [3, 1, 2, 4]
     for (const [antes, quantos] of vieram.entries()) {
-      const id = await evento(onde, domingo(antes))
+      const id = await newEvento(onde, domingo(antes))
       for (const pessoa of pessoas.slice(0, quantos))
         await sql('insert into public.attendances (member_id, event_id) values ($1, $2)', [pessoa.id, id])
     }
@@ -175,7 +166,7 @@ describe('a liderança', () => {
       onde,
       pastor.membroId,
     ])
-    const visita = await membro({ campus: onde, situacao: 'visitante' })
+    const visita = await newMembro({ campus: onde, situacao: 'visitante' })
     await sql('insert into public.acompanhamentos (membro_id, responsavel_id) values ($1, $2)', [
       visita.id,
       pastor.id,
@@ -206,8 +197,8 @@ describe('a liderança', () => {
     const onde = await campus()
     const [louvor, kids] = [await comLideranca(onde), await comLideranca(onde, 'Kids')]
     const vazio = await ministerio(onde, 'Diaconia')
-    const lider = await serve(onde, louvor, 'Líder', dia(45))
-    await serve(onde, louvor, 'Vocal', dia(90))
+    const lider = await serve(onde, louvor, 'Líder', dayFromNow(45))
+    await serve(onde, louvor, 'Vocal', dayFromNow(90))
     for (let n = 0; n < 12; n += 1) await serve(onde, louvor, 'Vocal')
     await serve(onde, kids, 'Líder')
     await serve(onde, kids, 'Vice-líder')
@@ -226,7 +217,7 @@ describe('a liderança', () => {
       ]),
     )
     expect(await alertas('unicos')).toMatchObject([{ ministerio_id: louvor, total: 1 }])
-    expect(await alertas('termos')).toMatchObject([{ membro_id: lider.id, quando: dia(45), total: 1 }])
+    expect(await alertas('termos')).toMatchObject([{ membro_id: lider.id, quando: dayFromNow(45), total: 1 }])
     expect((await quem.rpc('lideranca_dos_campi')).data).toEqual([
       expect.objectContaining({
         campus: onde,
@@ -323,7 +314,7 @@ describe('os ministérios globais', () => {
     const { data } = await pessoa.rpc('ministerios_globais_e_capitulos')
     return (data as Globais).find((global) => global.id === id)
   }
-  const create = async (pessoa: Person, nome = `Global ${novo()}`) => {
+  const create = async (pessoa: Person, nome = `Global ${unique()}`) => {
     const { data, error } = await pessoa.rpc('salvar_ministerio_global', { nome, missao: '' })
     expect(error).toBeNull()
     return (data as { id: string; operacao: string }).id
@@ -363,9 +354,9 @@ describe('os ministérios globais', () => {
 
   test('o nome é um só, e só quem edita a igreja inteira escreve', async ({ as, anon }) => {
     const admin = await as('admin')
-    const nome = `Missões ${novo()}`
+    const nome = `Missões ${unique()}`
     const id = await create(admin, nome)
-    const de_posse = await ministerio('Posse', `M ${novo()}`)
+    const de_posse = await ministerio('Posse', `M ${unique()}`)
     expect(
       (await admin.rpc('salvar_ministerio_global', { nome: nome.toUpperCase(), missao: '' })).error?.code,
     ).toBe('23505')
@@ -390,10 +381,10 @@ describe('os ministérios globais', () => {
 describe('os avisos globais', () => {
   type Feito = { id: string; operacao: string; avisados: number }
   const aviso = (mudanca: Record<string, unknown> = {}) => ({
-    titulo: `Aviso ${novo()}`,
+    titulo: `Aviso ${unique()}`,
     texto: 'Venham todos.',
-    inicio: dia(),
-    fim: dia(7),
+    inicio: dayFromNow(),
+    fim: dayFromNow(7),
     ...mudanca,
   })
   const publish = async (pessoa: Person, mudanca: Record<string, unknown> = {}) => {
@@ -449,7 +440,7 @@ describe('os avisos globais', () => {
 
   test('valem de um dia a outro, terminam antes e voltam', async ({ as }) => {
     const [admin, comum] = [await as('admin'), await as('membro')]
-    const depois = await publish(admin, { inicio: dia(2), campi: ['Posse'] })
+    const depois = await publish(admin, { inicio: dayFromNow(2), campi: ['Posse'] })
     expect([depois.avisados, await ve(comum, depois.id)]).toEqual([0, false])
     await sql('update public.avisos_globais set inicio = app.hoje() where id = $1', [depois.id])
     expect([await ve(comum, depois.id), await avisada(comum, depois.id)]).toEqual([true, 1])
@@ -465,10 +456,15 @@ describe('os avisos globais', () => {
     )
     expect(await ve(comum, depois.id)).toBe(false)
     expect(
-      (await admin.rpc('publicar_aviso_global', aviso({ inicio: dia(-9), fim: dia(-1) }))).error?.code,
+      (await admin.rpc('publicar_aviso_global', aviso({ inicio: dayFromNow(-9), fim: dayFromNow(-1) }))).error
+        ?.code,
     ).toBe('PT400')
-    expect((await admin.rpc('publicar_aviso_global', aviso({ fim: dia(-1) }))).error?.code).toBe('PT400')
-    expect((await admin.rpc('publicar_aviso_global', aviso({ fim: dia(900) }))).error?.code).toBe('23514')
+    expect((await admin.rpc('publicar_aviso_global', aviso({ fim: dayFromNow(-1) }))).error?.code).toBe(
+      'PT400',
+    )
+    expect((await admin.rpc('publicar_aviso_global', aviso({ fim: dayFromNow(900) }))).error?.code).toBe(
+      '23514',
+    )
   })
 
   test('desfeito, some também do sino de quem ainda não o leu', async ({ as }) => {
@@ -490,7 +486,7 @@ describe('os avisos globais', () => {
     const [admin, deUm] = [await as('admin'), await edita(await as('pastor', { campus: onde }))]
     const meu = await publish(deUm, { campi: [onde] })
     const [geral, alheio] = [
-      await publish(admin, { fim: dia(1), papeis: ['ltp'] }),
+      await publish(admin, { fim: dayFromNow(1), papeis: ['ltp'] }),
       await publish(admin, { campi: ['Serra'] }),
     ]
     for (const campi of [[], ['Serra'], [onde, 'Serra']]) {
@@ -513,7 +509,7 @@ describe('os avisos globais', () => {
       expect(await pessoa.rpc('publicar_aviso_global', aviso({ campi: ['Posse'] }))).toBeDenied()
       expect(await pessoa.rpc('avisos_globais_publicados')).toBeDenied()
       expect(
-        await pessoa.from('avisos_globais').insert({ titulo: 'Falso', texto: 'Falso', fim: dia(1) }),
+        await pessoa.from('avisos_globais').insert({ titulo: 'Falso', texto: 'Falso', fim: dayFromNow(1) }),
       ).toBeDenied()
       expect(await pessoa.from('avisos_globais').update({ texto: 'Falso' }).eq('id', geral.id)).toBeDenied()
     }
@@ -524,12 +520,15 @@ describe('os avisos globais', () => {
   test('quem morreu não é avisado, e um papel que expirou não conta', async ({ as }) => {
     const onde = await campus()
     const admin = await as('admin')
-    const [falecida, expirada] = [await as('lider', { campus: onde }), await conta(`${novo()}@igreja.test`)]
+    const [falecida, expirada] = [
+      await as('lider', { campus: onde }),
+      await newConta(`${unique()}@igreja.test`),
+    ]
     await sql(`update public.membros_igreja set profile_id = $1, situacao = 'falecido' where id = $2`, [
       falecida.id,
       falecida.membroId,
     ])
-    await papel(expirada, 'lider', onde)
+    await givePapel(expirada, 'lider', onde)
     await sql(
       `update public.user_roles set inicio = now() - interval '9 days', expira_em = now() - interval '1 day' where user_id = $1`,
       [expirada],

@@ -1,5 +1,7 @@
 import { describe } from 'vitest'
-import { conta, expect, row, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newConta } from '../support/people.ts'
 
 describe('perfis', () => {
   test('nascem com a conta, com nome e campus padrão', async ({ as }) => {
@@ -70,7 +72,7 @@ describe('perfis', () => {
 
 describe('username', () => {
   const set = async (username: string) => {
-    const id = await conta(`u-${crypto.randomUUID()}@igreja.test`)
+    const id = await newConta(`u-${crypto.randomUUID()}@igreja.test`)
     return row('update public.profiles set username = $2 where id = $1 returning username', [id, username])
   }
 

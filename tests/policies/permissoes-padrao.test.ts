@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
-import { expect, type Papel, sql, test } from '../support/church.ts'
-import { PAPEIS as TODOS } from '../support/papeis.ts'
+import { expect, test } from '../support/church.ts'
+import { sql } from '../support/database.ts'
+import { type Papel, PAPEIS as TODOS } from '../support/people.ts'
 
 /** What each role may do in a new church: v sees, e sees and edits; further letters stand for the finer actions. */
 const ACOES = {

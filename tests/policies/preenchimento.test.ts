@@ -2,41 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import { entrada } from '../../web/src/features/escalas/preenchimento/entrada.ts'
 import { fill } from '../../web/src/features/escalas/preenchimento/fill.ts'
-import {
-  conta,
-  entrar,
-  expect,
-  id,
-  membro,
-  novo,
-  type Person,
-  papel,
-  row,
-  sql,
-  test,
-} from '../support/church.ts'
+import { expect, type Person, signIn, test } from '../support/church.ts'
+import { id, row, sql, unique } from '../support/database.ts'
+import { inDays, newEvento } from '../support/events.ts'
+import { givePapel, newConta, newMembro } from '../support/people.ts'
+import { giveFuncao, newEscala, newFuncao, newMinisterio, newVaga } from '../support/rosters.ts'
 
-const emDias = (dias: number) =>
-  new Date(new Date().setUTCHours(13, 0, 0, 0) + dias * 86_400_000).toISOString()
+const emDias = (dias: number) => inDays(dias, 13)
 const periodo = { de: emDias(0), ate: emDias(90) }
 
 /** A ministry that `lider` leads, with a function. */
-async function ministerioDe(lider: Person, seguranca = false) {
-  const ministerio = await id(
-    `insert into public.ministerios (campus, nome) values ('Posse', $1) returning id`,
-    [`Equipe ${novo()}`],
+async function ministerioDe(lider: Person, criancas = false) {
+  const ministerio = await newMinisterio()
+  await giveFuncao(
+    lider.membroId,
+    ministerio,
+    await newFuncao(ministerio, { nome: 'Líder', lideranca: true }),
   )
-  const funcao = (nome: string, lideranca: boolean, criancas: boolean) =>
-    id(
-      'insert into public.funcoes_ministerio (ministerio_id, nome, lideranca, exige_antecedentes) values ($1, $2, $3, $4) returning id',
-      [ministerio, nome, lideranca, criancas],
-    )
-  const exerce = await funcao('Vocal', false, seguranca)
-  await sql(
-    `insert into public.membros_funcoes (membro_id, ministerio_id, ministerio, funcao_id, funcao) values ($1, $2, 'x', $3, 'x')`,
-    [lider.membroId, ministerio, await funcao('Líder', true, false)],
-  )
-  return { ministerio, funcao: exerce }
+  return { ministerio, funcao: await newFuncao(ministerio, { nome: 'Vocal', criancas }) }
 }
 type Ministerio = Awaited<ReturnType<typeof ministerioDe>>
 
@@ -46,35 +29,17 @@ async function escala(
   dias: number,
   { minimo = 1, maximo = 1, estado = 'rascunho' } = {},
 ) {
-  const ocorrencia = await id(
-    `insert into public.events (name, campus, date) values ('Culto', 'Posse', $1) returning id`,
-    [emDias(dias)],
-  )
-  const qual = await id(
-    `insert into public.escalas (ocorrencia_id, ministerio_id, estado, publicada_em)
-     values ($1, $2, $3::public.estado_escala, case when $3 = 'publicada' then now() end) returning id`,
-    [ocorrencia, ministerio, estado],
-  )
-  const vaga = await id(
-    'insert into public.escala_vagas (escala_id, funcao_id, minimo, maximo) values ($1, $2, $3, $4) returning id',
-    [qual, funcao, minimo, maximo],
-  )
+  const ocorrencia = await newEvento('Posse', emDias(dias))
+  const qual = await newEscala(ocorrencia, ministerio, estado)
+  const vaga = await newVaga(qual, funcao, { minimo, maximo })
   return { escala: qual, vaga, ocorrencia }
 }
 
 /** Somebody who holds the function; of age unless a birth date is given. */
 async function serve({ ministerio, funcao }: Ministerio, nascimento = '1990-05-05') {
-  const quem = await membro({
-    nome: 'Serva',
-    sobrenome: novo(),
-    campus: 'Posse',
-    email: `${novo()}@igreja.test`,
-  })
-  await sql('update public.membros_igreja set data_nascimento = $2 where id = $1', [quem.id, nascimento])
-  await sql(
-    `insert into public.membros_funcoes (membro_id, ministerio_id, ministerio, funcao_id, funcao) values ($1, $2, 'x', $3, 'x')`,
-    [quem.id, ministerio, funcao],
-  )
+  const email = `${unique()}@igreja.test`
+  const quem = await newMembro({ nome: 'Serva', sobrenome: unique(), email, nascimento })
+  await giveFuncao(quem.id, ministerio, funcao)
   return quem.id
 }
 
@@ -84,11 +49,11 @@ async function servo(ministerio: Ministerio) {
   const { email } = await row<{ email: string }>('select email from public.membros_igreja where id = $1', [
     membroId,
   ])
-  const quem = await conta(email)
+  const quem = await newConta(email)
   // who has a function is linked by whoever looks after accounts
   await sql('update public.membros_igreja set profile_id = $1 where id = $2', [quem, membroId])
-  await papel(quem, 'voluntario', 'Posse')
-  return Object.assign(await entrar(email, quem, membroId), { membroId })
+  await givePapel(quem, 'voluntario', 'Posse')
+  return Object.assign(await signIn(email, quem, membroId), { membroId })
 }
 
 const block = async (membroId: string, dias: number, motivo: string) => {
@@ -274,7 +239,7 @@ describe('preenchimento automático', () => {
     const lider = await as('lider')
     const [meu, outro] = [await ministerioDe(lider), await ministerioDe(lider)]
     const [ana, beto] = [await serve(meu), await serve(meu)]
-    await sql('insert into public.familias (nome, campus) values ($1, $2)', [`Lar ${novo()}`, 'Posse'])
+    await sql('insert into public.familias (nome, campus) values ($1, $2)', [`Lar ${unique()}`, 'Posse'])
     const lar = await id('select id from public.familias order by created_at desc limit 1', [])
     for (const [quem, papelNela] of [
       [ana, 'responsavel'],
@@ -313,7 +278,7 @@ describe('preenchimento automático', () => {
     const sala = await escala(kids, 9, { minimo: 2, maximo: 2 })
     const treino = await id(
       `insert into public.treinamentos (nome, tipo) values ($1, 'antecedentes') returning id`,
-      [`Antecedentes ${novo()}`],
+      [`Antecedentes ${unique()}`],
     )
     const apto = async (nascimento?: string) => {
       const quem = await serve(kids, nascimento)

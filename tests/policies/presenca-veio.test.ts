@@ -1,10 +1,13 @@
 import { describe } from 'vitest'
-import { evento, expect, membro, novo, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql, unique } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
+import { newMembro } from '../support/people.ts'
 
 const MINUTO = 60_000
 const daqui = (minutos: number) => new Date(Date.now() + minutos * MINUTO).toISOString()
 /** An event of these minutes from now: people arrive from an hour before. */
-const daquiA = (minutos: number, campus = 'Posse') => evento(campus, daqui(minutos))
+const daquiA = (minutos: number, campus = 'Posse') => newEvento(campus, daqui(minutos))
 const AMANHA = 24 * 60
 /** The day comes: the event begins now. */
 const chega = (id: string) => sql('update public.events set date = now() where id = $1', [id])
@@ -89,7 +92,7 @@ describe('quem disse que vem ainda não veio', () => {
   })
 
   test('antes da janela nem quem lidera marca presente', async ({ as }) => {
-    const [id, lider, { id: member_id }] = [await daquiA(AMANHA), await as('lider'), await membro()]
+    const [id, lider, { id: member_id }] = [await daquiA(AMANHA), await as('lider'), await newMembro()]
     expect((await lider.from('attendances').insert({ member_id, event_id: id })).error).toBeNull()
     expect(await linha(id, member_id)).toMatchObject({ present: true, veio: false, metodo: 'aviso' })
     await chega(id)
@@ -237,7 +240,7 @@ describe('as chamadas da especificação, pelo próprio membro', () => {
     expect((await recusa(encerrado))?.code).toBe('PT409')
     expect((await recusa(comCodigo))?.code).toBe('PT422')
     expect((await recusa(fechado))?.code).toBe('PT404')
-    expect((await recusa(`${novo()}-nenhum`))?.code).toBe('PT404')
+    expect((await recusa(`${unique()}-nenhum`))?.code).toBe('PT404')
     await sql('update public.profiles set email = null where id = $1', [pessoa.id])
     expect((await recusa(await daquiA(10)))?.message).toBe('Usuário não autenticado')
   })

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { dia, evento, expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { dayFromNow, newEvento } from '../support/events.ts'
+import { newMembro } from '../support/people.ts'
 
 const MINUTO = 60_000
 const daqui = (minutos: number) => new Date(Date.now() + minutos * MINUTO).toISOString()
 
 /** An event that began `minutos` ago (or begins so many minutes from now, negative), with people arriving. */
-const cultoDe = (campus: string, minutos = 10) => evento(campus, daqui(-minutos))
+const cultoDe = (campus: string, minutos = 10) => newEvento(campus, daqui(-minutos))
 
 interface Marca {
   id?: string
@@ -37,7 +40,7 @@ describe('marcar presenças', () => {
   }) => {
     const id = await cultoDe('Posse', 60)
     const [lider, outro] = [await as('lider'), await as('lider')]
-    const { id: member_id } = await membro()
+    const { id: member_id } = await newMembro()
     const cedo = daqui(-50)
     const marca = { id: randomUUID(), member_id, chegada: daqui(-20), metodo: 'lista' }
     expect(await mark(lider, id, [marca])).toEqual(['ok'])
@@ -65,7 +68,7 @@ describe('marcar presenças', () => {
     as,
   }) => {
     const id = await cultoDe('Posse', 60)
-    const pessoas = await Promise.all(Array.from({ length: 40 }, () => membro()))
+    const pessoas = await Promise.all(Array.from({ length: 40 }, () => newMembro()))
     const lider = await as('lider')
     const cedo = daqui(-45)
     const lote = (chegada: string) => pessoas.map(({ id: member_id }) => ({ member_id, chegada }))
@@ -87,7 +90,10 @@ describe('marcar presenças', () => {
     as,
   }) => {
     const [aqui, la] = [await cultoDe('Posse'), await cultoDe('Centro')]
-    const [deFora, falecido] = [await membro({ campus: 'Centro' }), await membro({ situacao: 'falecido' })]
+    const [deFora, falecido] = [
+      await newMembro({ campus: 'Centro' }),
+      await newMembro({ situacao: 'falecido' }),
+    ]
     const lider = await as('lider', { campus: 'Posse' })
     const marcas = [
       { member_id: deFora.id },
@@ -113,7 +119,7 @@ describe('marcar presenças', () => {
       expect(await mark(lider, aqui, [{ member_id: deFora.id, metodo }])).toEqual(['fora_do_campus'])
     await daEstacao(aqui, deFora.id)
     expect(await mark(lider, aqui, [{ member_id: deFora.id }])).toEqual(['ja_registrada'])
-    const { id: member_id } = await membro()
+    const { id: member_id } = await newMembro()
     const recusas = async (pessoa: Person, ocorrencia: string) => [
       await pessoa.rpc('marcar_presencas', { ocorrencia, presencas: [{ id: randomUUID(), member_id }] }),
       await pessoa.rpc('retirar_presencas', { ocorrencia, membros: [member_id] }),
@@ -135,7 +141,7 @@ describe('marcar presenças', () => {
     as,
   }) => {
     const lider = await as('lider')
-    const { id: member_id } = await membro()
+    const { id: member_id } = await newMembro()
     const id = await cultoDe('Posse', 30)
     for (const chegada of [daqui(-30 - 61), daqui(10), daqui(-30 + 120 + 181)])
       expect(await mark(lider, id, [{ member_id, chegada }])).toEqual(['fora_do_prazo'])
@@ -145,7 +151,7 @@ describe('marcar presenças', () => {
       lider.from('attendances').update(dados).eq('event_id', id)
     expect(await change({ chegada: daqui(-29) })).toBeDenied()
     expect(await change({ metodo: 'rosto' })).toBeDenied()
-    const outra = await membro()
+    const outra = await newMembro()
     await lider
       .from('attendances')
       .insert({ member_id: outra.id, event_id: id, chegada: daqui(-500), metodo: 'rosto' })
@@ -171,10 +177,10 @@ describe('marcar presenças', () => {
 
   test('um dia local, de 00:00 a 23:59, recebe no fuso do campus e não no dia vizinho', async ({ as }) => {
     const lider = await as('lider')
-    const { id: member_id } = await membro()
+    const { id: member_id } = await newMembro()
     // Midnight in São Paulo of yesterday.
-    const meia = new Date(`${dia(-1)}T00:00:00-03:00`)
-    const id = await evento('Posse', meia.toISOString())
+    const meia = new Date(`${dayFromNow(-1)}T00:00:00-03:00`)
+    const id = await newEvento('Posse', meia.toISOString())
     await sql(
       'update public.events set duracao = 1439, abre_minutos = 0, tolerancia_minutos = 0 where id = $1',
       [id],
@@ -195,7 +201,7 @@ describe('marcar presenças', () => {
     as,
   }) => {
     const id = await cultoDe('Posse')
-    const [lider, pessoa, alvo] = [await as('lider'), await as('membro'), await membro()]
+    const [lider, pessoa, alvo] = [await as('lider'), await as('membro'), await newMembro()]
     const change = (estado: 'aberta' | 'encerrada', motivo?: string) =>
       lider.rpc('mudar_estado_do_dia', { ocorrencia: id, estado, motivo })
     const amanha = await cultoDe('Posse', -24 * 60)
@@ -277,11 +283,11 @@ describe('a porta', () => {
     const dias = await semanas(6)
     const hoje = dias[5] ?? ''
     const [habitual, raro, antigo, doMinisterio, deFora] = [
-      await membro({ nome: 'Habitual' }),
-      await membro({ nome: 'Raro' }),
-      await membro({ nome: 'Antigo' }),
-      await membro({ nome: 'Músico' }),
-      await membro({ nome: 'Segredo', campus: 'Centro' }),
+      await newMembro({ nome: 'Habitual' }),
+      await newMembro({ nome: 'Raro' }),
+      await newMembro({ nome: 'Antigo' }),
+      await newMembro({ nome: 'Músico' }),
+      await newMembro({ nome: 'Segredo', campus: 'Centro' }),
     ]
     await veio(habitual.id, dias[2], dias[4])
     await veio(raro.id, dias[4])
@@ -315,9 +321,9 @@ describe('a porta', () => {
     })
     // Who serves on the day's published roster and who registered, of whatever campus, is expected and may be marked.
     const [daEscala, daEspera, inscrita] = [
-      await membro(),
-      await membro(),
-      await membro({ campus: 'Centro' }),
+      await newMembro(),
+      await newMembro(),
+      await newMembro({ campus: 'Centro' }),
     ]
     const base = hoje.split('_')[0]
     await sql(
@@ -397,7 +403,7 @@ describe('a porta', () => {
     const errado = await lider.rpc('receber_visitante', { ...outro, chave: randomUUID(), como: 'inventado' })
     expect(errado.error).toMatchObject({ code: 'PT400' })
     // The id of somebody who is there already gives nobody away.
-    const alheio = await lider.rpc('receber_visitante', { ...pedido, chave: (await membro()).id })
+    const alheio = await lider.rpc('receber_visitante', { ...pedido, chave: (await newMembro()).id })
     expect(alheio.error).toMatchObject({ code: 'PT409' })
     const deFora = await as('lider', { campus: 'Serra' })
     expect(await deFora.rpc('receber_visitante', { ...pedido, chave: randomUUID() })).toBeDenied()
@@ -455,11 +461,11 @@ describe('a porta', () => {
     const centro = await semanas(12, 'Centro')
     const serie = (dias[0] ?? '').split('_')[0] ?? ''
     const [sumido, presente, raro, falecido, deFora] = [
-      await membro({ nome: 'Sumido', telefone: '+5562999990000' }),
-      await membro({ nome: 'Presente' }),
-      await membro({ nome: 'Raro' }),
-      await membro({ nome: 'Falecido', situacao: 'falecido' }),
-      await membro({ nome: 'De fora', campus: 'Centro' }),
+      await newMembro({ nome: 'Sumido', telefone: '+5562999990000' }),
+      await newMembro({ nome: 'Presente' }),
+      await newMembro({ nome: 'Raro' }),
+      await newMembro({ nome: 'Falecido', situacao: 'falecido' }),
+      await newMembro({ nome: 'De fora', campus: 'Centro' }),
     ]
     for (const { id } of [sumido, presente, falecido]) await veio(id, dias[4], dias[5], dias[6], dias[7])
     await veio(presente.id, dias[11])

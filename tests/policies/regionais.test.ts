@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 /** A regional, and a campus of its own in it; what shares the church with other files is left alone. */
 async function norte() {
@@ -26,7 +28,7 @@ describe('regionais', () => {
   }) => {
     const { id, campus } = await norte()
     const [admin, pessoa] = [await as('admin'), await as('membro', { campus: 'Posse' })]
-    const daqui = await membro({ campus })
+    const daqui = await newMembro({ campus })
     const ve = async (alvo: string) =>
       (await pessoa.from('membros_igreja').select('id').eq('id', alvo)).data?.length
     expect(await ve(daqui.id)).toBe(0)
@@ -35,13 +37,13 @@ describe('regionais', () => {
 
     const outro = `${campus} 2`
     await sql('insert into public.campi (nome) values ($1)', [outro])
-    const deLa = await membro({ campus: outro })
+    const deLa = await newMembro({ campus: outro })
     expect(await ve(deLa.id)).toBe(0)
     expect((await admin.from('campi').update({ regional_id: id }).eq('nome', outro)).error).toBeNull()
     expect(await ve(deLa.id)).toBe(1)
     expect((await admin.from('campi').update({ regional_id: null }).eq('nome', outro)).error).toBeNull()
     expect(await ve(deLa.id)).toBe(0)
-    expect(await ve((await membro({ campus: 'Serra' })).id)).toBe(0)
+    expect(await ve((await newMembro({ campus: 'Serra' })).id)).toBe(0)
   })
 
   test('tirado da regional, sai de todos os campi dela; um papel próprio fica', async ({ as }) => {

@@ -2,19 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { dayOf, setClocks } from '../../web/src/lib/clock.ts'
 import { formatPeriod, formatTime } from '../../web/src/lib/format.ts'
 import { endOfDay, momentOf, startOfDay } from '../../web/src/lib/reckoning.ts'
-import {
-  backendUrl,
-  evento,
-  expect,
-  id,
-  membro,
-  novo,
-  type Person,
-  row,
-  sql,
-  test,
-} from '../support/church.ts'
-import { louvor } from '../support/escalas.ts'
+import casos from '../cases/relogios.json' with { type: 'json' }
+import { backendUrl, expect, type Person, test } from '../support/church.ts'
+import { id, row, sql, unique } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
+import { newLouvor } from '../support/louvor.ts'
+import { newMembro } from '../support/people.ts'
 
 const LONGE = { Manaus: 'America/Manaus', Noronha: 'America/Noronha' }
 type Campus = keyof typeof LONGE
@@ -32,7 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => setClocks({ own: null, church: 'America/Sao_Paulo', campuses: {} }))
 
 const sala = (campus: string) =>
-  id('insert into public.salas (campus, nome) values ($1, $2) returning id', [campus, `Salão ${novo()}`])
+  id('insert into public.salas (campus, nome) values ($1, $2) returning id', [campus, `Salão ${unique()}`])
 
 /** What somebody types into the form of an event, as it is sent. */
 async function mark(quem: Person, campus: Campus, dia: string, hora: string, dados = {}) {
@@ -40,7 +33,7 @@ async function mark(quem: Person, campus: Campus, dia: string, hora: string, dad
   const chave = randomUUID()
   const { error } = await quem.rpc('salvar_evento', {
     chave,
-    dados: { name: `Vigília ${novo()}`, tipo: 'culto', campus, duracao: 120, date, ...dados } as never,
+    dados: { name: `Vigília ${unique()}`, tipo: 'culto', campus, duracao: 120, date, ...dados } as never,
     datas: [date],
   })
   if (error) throw error
@@ -95,7 +88,7 @@ test('00:30 em Noronha é do dia novo, embora em Brasília seja ainda o anterior
 test('a matriz da escala começa e termina à meia-noite do campus', async ({ as }) => {
   const lider = await as('lider', { campus: 'Manaus' })
   const inicio = momentOf('2031-04-19', '22:30', LONGE.Manaus)
-  const base = await louvor(lider, { inicio, campus: 'Manaus' })
+  const base = await newLouvor(lider, { inicio, campus: 'Manaus' })
   const dias = async (dia: string, zona = LONGE.Manaus) => {
     const { data } = await lider.rpc('escala_matriz', {
       ministerio: base.ministerio,
@@ -179,7 +172,7 @@ test('uma função dada ou tirada hoje vale na hora, onde já é amanhã ou aind
   ]
   const ministerio = await id(
     `insert into public.ministerios (campus, nome) values ('Manaus', $1) returning id`,
-    [`Louvor ${novo()}`],
+    [`Louvor ${unique()}`],
   )
   const funcao_id = await id(
     `insert into public.funcoes_ministerio (ministerio_id, nome, lideranca) values ($1, 'Líder', true) returning id`,
@@ -222,8 +215,8 @@ test('hoje é o dia de quem age ou do campus de que se fala; os prazos legais, o
   as,
 }) => {
   const pessoa = await as('lider', { campus: 'Manaus' })
-  const crianca = await membro({ nome: 'Criança', campus: 'Manaus' })
-  const proibido = await membro({ nome: 'Proibido', campus: 'Manaus' })
+  const crianca = await newMembro({ nome: 'Criança', campus: 'Manaus' })
+  const proibido = await newMembro({ nome: 'Proibido', campus: 'Manaus' })
   await igrejaDistante(async (adiante) => {
     const { la, igreja, da_pessoa } = await row<{ la: string; igreja: string; da_pessoa: string }>(
       `select app.hoje('Manaus')::text as la, app.hoje_da_igreja()::text as igreja,
@@ -292,8 +285,8 @@ test('o domingo de cada campus na visão de todos é o de lá', async ({ as }) =
     `select (app.hoje_da_igreja() - coalesce(nullif(extract(dow from app.hoje_da_igreja())::int, 0), 7))::text as domingo`,
   )
   // Half past midnight of Sunday in Noronha is Saturday night in Brasília.
-  const ocorrencia = await evento('Noronha', momentOf(domingo, '00:30', LONGE.Noronha))
-  const { id: member_id } = await membro({ campus: 'Noronha' })
+  const ocorrencia = await newEvento('Noronha', momentOf(domingo, '00:30', LONGE.Noronha))
+  const { id: member_id } = await newMembro({ campus: 'Noronha' })
   await sql('alter table public.attendances disable trigger user')
   await sql(
     `insert into public.attendances (member_id, event_id, campus, present, chegada)
@@ -337,4 +330,18 @@ test('o que dura vários dias diz até quando nos avisos e no resumo, pelo reló
   )
   expect(dito).toMatch(/ às 19:00 a .* às 14:00, /)
   expect(texto).toContain(dito)
+})
+
+test('dia e hora de um campus, pelo seu relógio, são os do navegador', async () => {
+  const campi = Object.fromEntries(casos.map(({ fuso }) => [fuso, `Relógio ${fuso}`]))
+  for (const [fuso, nome] of Object.entries(campi))
+    await sql('insert into public.campi (nome, fuso) values ($1, $2) on conflict do nothing', [nome, fuso])
+  const lidos = await sql(
+    `select momento, fuso, app.dia(momento::timestamptz, 'Relógio ' || fuso)::text as dia,
+       to_char(momento::timestamptz at time zone app.fuso_do_campus('Relógio ' || fuso), 'HH24:MI') as hora
+     from jsonb_to_recordset($1) as caso (momento text, fuso text)`,
+    [JSON.stringify(casos)],
+  )
+  expect(lidos).toEqual(casos)
+  await sql('delete from public.campi where nome = any ($1)', [Object.values(campi)])
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
 
 /** Sundays at 09:30 in São Paulo, from `weeks` weeks away. */
 const domingo = (weeks: number, minutes = 0) =>

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../supabase/database.types.ts'
-import { backendUrl, type Person, secretKey, sql } from '../support/church.ts'
+import { backendUrl, type Person, secretKey } from '../support/church.ts'
+import { sql } from '../support/database.ts'
 
 const FACES = join(import.meta.dirname, '..', 'fixtures', 'faces')
 const finalidade = 'reconhecimento_facial' as const

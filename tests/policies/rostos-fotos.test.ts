@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, membro, novo, novoCpf, type Person, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { sql, unique } from '../support/database.ts'
+import { newCpf, newMembro } from '../support/people.ts'
 
 interface Achada {
   arquivo: string
@@ -14,14 +16,14 @@ async function find(quem: Person, arquivos: string[]): Promise<string[][]> {
 }
 
 test('os arquivos são das pessoas do alcance: por id, e-mail, rol, CPF ou nome inteiro', async ({ as }) => {
-  const sobrenome = `Arquivo${novo()}`.replaceAll(/\d/g, 'x')
-  const cpf = novoCpf()
+  const sobrenome = `Arquivo${unique()}`.replaceAll(/\d/g, 'x')
+  const cpf = newCpf()
   const rol = Math.trunc(Math.random() * 1e8) + 1_000
-  const ana = await membro({ nome: 'Ána', sobrenome, email: `${novo()}@foto.test`, campus: 'Serra' })
-  const gemea = await membro({ nome: 'Bia', sobrenome, campus: 'Serra' })
-  const outra = await membro({ nome: 'Bia', sobrenome, campus: 'Serra' })
-  const longe = await membro({ nome: 'Caio', sobrenome, campus: 'Centro' })
-  const saiu = await membro({ nome: 'Davi', sobrenome, campus: 'Serra', situacao: 'desligado' })
+  const ana = await newMembro({ nome: 'Ána', sobrenome, email: `${unique()}@foto.test`, campus: 'Serra' })
+  const gemea = await newMembro({ nome: 'Bia', sobrenome, campus: 'Serra' })
+  const outra = await newMembro({ nome: 'Bia', sobrenome, campus: 'Serra' })
+  const longe = await newMembro({ nome: 'Caio', sobrenome, campus: 'Centro' })
+  const saiu = await newMembro({ nome: 'Davi', sobrenome, campus: 'Serra', situacao: 'desligado' })
   await sql('update public.membros_igreja set rol = $2 where id = $1', [ana.id, rol])
   await sql('insert into public.membros_reservados (membro_id, cpf) values ($1, $2)', [ana.id, cpf])
   const pastor = await as('pastor', { campus: 'Serra' })
@@ -58,8 +60,8 @@ test('o CPF só responde a quem vê dados sensíveis; quem não edita membros n�
   as,
   anon,
 }) => {
-  const cpf = novoCpf()
-  const { id } = await membro({ campus: 'Serra' })
+  const cpf = newCpf()
+  const { id } = await newMembro({ campus: 'Serra' })
   await sql('insert into public.membros_reservados (membro_id, cpf) values ($1, $2)', [id, cpf])
   const coordenador = await as('coordenador', { campus: 'Serra' })
   const view = (allowed: boolean) =>

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, membro, row, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 const finalidade = 'reconhecimento_facial' as const
 
 /** Somebody with a consent to their face and a template of a photo of theirs. */
-async function comRosto(mais: Parameters<typeof membro>[0] = {}): Promise<string> {
-  const { id } = await membro(mais)
+async function comRosto(mais: Parameters<typeof newMembro>[0] = {}): Promise<string> {
+  const { id } = await newMembro(mais)
   const foto = `profile-photos/${id}-1.jpg`
   await sql('update public.membros_igreja set foto = $2 where id = $1', [
     id,
@@ -63,7 +65,7 @@ for (const [tipo, dados, motivo] of [
 }
 
 test('a prévia de quem não tem rosto cadastrado não fala dele', async ({ as }) => {
-  const { id: membro_id } = await membro()
+  const { id: membro_id } = await newMembro()
   const evento = { membro_id, tipo: 'falecimento', data: '2026-02-01' } as const
   const { data } = await (await as('pastor')).rpc('previa_evento_de_vida', evento).throwOnError()
   expect(JSON.stringify(data)).not.toContain('O rosto de')

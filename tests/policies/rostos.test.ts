@@ -3,7 +3,9 @@ import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { beforeAll, describe } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { backendUrl, expect, membro, type Person, row, secretKey, sql, test } from '../support/church.ts'
+import { backendUrl, expect, type Person, secretKey, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 const finalidade = 'reconhecimento_facial' as const
 const CIFRADO = Buffer.alloc(540, 7).toString('base64')
@@ -301,7 +303,7 @@ describe('auditoria', () => {
     as,
   }) => {
     const { membroId } = await indexada(await as('membro'))
-    const semRosto = await membro()
+    const semRosto = await newMembro()
     const usuario = randomUUID()
     const identify = (ids: string[]) =>
       servico.rpc('registrar_identificacao', {

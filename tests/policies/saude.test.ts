@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
-import { expect, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { sql } from '../support/database.ts'
 
 interface Saude {
   banco: { bytes: number; conexoes: number }

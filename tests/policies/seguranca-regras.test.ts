@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe } from 'vitest'
-import { entrar, expect, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, signIn, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
 
 afterEach(() => sql('delete from app.seguranca'))
 
@@ -97,7 +98,7 @@ describe('regras de segurança da igreja', () => {
     as,
   }) => {
     const [admin, pastor, parado] = [await as('admin'), await as('pastor'), await as('lider')]
-    const novo = await entrar(pastor.email, pastor.id)
+    const novo = await signIn(pastor.email, pastor.id)
     const sessao = async (pessoa: Person) => (await pessoa.auth.getClaims()).data?.claims.session_id as string
     await sql(
       `update auth.sessions set created_at = now() - interval '9 hours', refreshed_at = now() at time zone 'utc'

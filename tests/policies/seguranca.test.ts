@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe } from 'vitest'
-import { conta, entrar, expect, type Papel, type Person, papel, row, sql, test } from '../support/church.ts'
+import { expect, type Person, signIn, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { givePapel, newConta, type Papel } from '../support/people.ts'
 
 const demand = (papeis: Papel[]) =>
   sql(
@@ -100,7 +102,7 @@ describe('segundo fator exigido', () => {
 
   test('de dois papéis, só o exigido deixa de contar', async ({ as }) => {
     const pessoa = await as('lider', { campus: 'Centro' })
-    await papel(pessoa.id, 'financeiro', 'Serra')
+    await givePapel(pessoa.id, 'financeiro', 'Serra')
     await demand(['financeiro'])
     expect(await acesso(pessoa)).toMatchObject({ roles: [{ role: 'lider' }], campi: ['Centro'] })
   })
@@ -108,7 +110,7 @@ describe('segundo fator exigido', () => {
   test('um administrador especial conta como administrador', async () => {
     const email = `especial-${randomUUID().slice(0, 8)}@igreja.test`
     await sql('select app.definir_admins_especiais($1)', [[email]])
-    const pessoa = await entrar(email, await conta(email))
+    const pessoa = await signIn(email, await newConta(email))
     expect(await acesso(pessoa)).toMatchObject({ especial: true, segundo_fator: 'ok' })
     await demand(['admin'])
     expect(await acesso(pessoa)).toMatchObject({ especial: false, segundo_fator: 'cadastrar' })
@@ -223,7 +225,7 @@ describe('sessões', () => {
 
   test('cada um vê só as suas, esta primeiro', async ({ as }) => {
     const [pessoa, outra] = [await as('membro'), await as('admin')]
-    await entrar(pessoa.email, pessoa.id)
+    await signIn(pessoa.email, pessoa.id)
     const minhas = await sessoes(pessoa)
     expect(minhas.map(({ atual }) => atual)).toEqual([true, false])
     expect(minhas[0]).toMatchObject({ nivel: 'aal1', ip: expect.stringMatching(/127|::1/) })
@@ -233,7 +235,7 @@ describe('sessões', () => {
 
   test('encerrar uma tira dela os papéis no mesmo instante', async ({ as }) => {
     const pastor = await as('pastor')
-    const perdido = await entrar(pastor.email, pastor.id, pastor.membroId)
+    const perdido = await signIn(pastor.email, pastor.id, pastor.membroId)
     expect(await veMembros(perdido)).toBe(true)
     const alvo = (await sessoes(pastor)).find(({ atual }) => !atual)
     expect((await pastor.rpc('encerrar_sessao', { sessao: alvo?.id ?? '' })).data).toBe(true)
@@ -253,7 +255,7 @@ describe('sessões', () => {
 
   test('todas as outras terminam com signOut, esta fica', async ({ as }) => {
     const pessoa = await as('membro')
-    const outra = await entrar(pessoa.email, pessoa.id)
+    const outra = await signIn(pessoa.email, pessoa.id)
     expect((await pessoa.auth.signOut({ scope: 'others' })).error).toBeNull()
     expect(await sessoes(pessoa)).toHaveLength(1)
     expect((await outra.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')

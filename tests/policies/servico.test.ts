@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import {
-  conta,
-  entrar,
-  expect,
-  id,
-  membro,
-  novo,
-  type Person,
-  papel,
-  row,
-  sql,
-  test,
-} from '../support/church.ts'
+import { expect, type Person, signIn, test } from '../support/church.ts'
+import { id, row, sql, unique } from '../support/database.ts'
+import { givePapel, newConta, newMembro } from '../support/people.ts'
 
 type Servico = { id: string; estado: string; colegas: { nome: string; telefone: string | null }[] }
 type Inicio = { servicos: { id: string }[]; escalas: { id: string; faltam: number; sem_resposta: number }[] }
@@ -22,7 +12,7 @@ const emHoras = (horas: number) => new Date(Date.now() + horas * 3_600_000).toIS
 async function ministerioEm(campus: string, lider?: Person) {
   const ministerio = await id('insert into public.ministerios (campus, nome) values ($1, $2) returning id', [
     campus,
-    `Som ${novo()}`,
+    `Som ${unique()}`,
   ])
   const funcao = (nome: string, lideranca: boolean) =>
     id(
@@ -40,18 +30,18 @@ async function ministerioEm(campus: string, lider?: Person) {
     ministerio,
     mesa,
     async servo() {
-      const email = `${novo()}@igreja.test`
-      const registro = await membro({
+      const email = `${unique()}@igreja.test`
+      const registro = await newMembro({
         nome: 'Servo',
-        sobrenome: novo(),
+        sobrenome: unique(),
         email,
         campus,
         telefone: '38999990000',
       })
-      const quem = await conta(email)
-      await papel(quem, 'voluntario', campus)
+      const quem = await newConta(email)
+      await givePapel(quem, 'voluntario', campus)
       await serve(registro.id, mesa)
-      return Object.assign(await entrar(email, quem, registro.id), { membroId: registro.id })
+      return Object.assign(await signIn(email, quem, registro.id), { membroId: registro.id })
     },
     /** A published day with one place. */
     async dia(inicio: string, { maximo = 2, minutos = 60 } = {}) {

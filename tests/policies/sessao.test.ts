@@ -3,16 +3,15 @@ import sharp from 'sharp'
 import { describe } from 'vitest'
 import {
   backendUrl,
-  entrar,
   expect,
-  PASSWORD,
   type Person,
   publishableKey,
-  row,
   secretKey,
-  sql,
+  signIn,
   test,
 } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { PASSWORD } from '../support/people.ts'
 
 /** A verified second factor, as enrolling leaves it: the session at hand has not shown it. */
 const grantFator = (userId: string) =>
@@ -189,7 +188,7 @@ describe('o endereço da agenda', () => {
     as,
   }) => {
     const pessoa = await as('membro')
-    const outra = await entrar(pessoa.email, pessoa.id)
+    const outra = await signIn(pessoa.email, pessoa.id)
     await outra.rpc('criar_endereco_da_agenda')
     expect(await avisos(pessoa)).toContain('Sua agenda tem um endereço novo')
     expect((await pessoa.rpc('encerrar_outras_sessoes')).data).toBe(1)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import type { TablesUpdate } from '../../supabase/database.types.ts'
-import { expect, membro, row, sql, test } from '../support/church.ts'
+import { expect, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 const marca = () =>
   randomUUID()
@@ -16,7 +18,7 @@ const novoTelefone = () =>
     .padStart(8, '8')}`
 
 async function novoCodigo(campus = 'Posse'): Promise<string> {
-  await membro({ campus })
+  await newMembro({ campus })
   const { codigo } = await row<{ codigo: string }>(
     `insert into public.codigos_cadastro (campus, nome) values ($1, 'Recepção') returning codigo`,
     [campus],
@@ -184,9 +186,9 @@ describe('a fila', () => {
 
   test('a aprovação abre o acompanhamento e liga a família, e desfazer leva os dois', async ({ as }) => {
     const coordenadora = await as('coordenador')
-    const mae = await membro({ nome: 'Mãe', sobrenome: marca() })
+    const mae = await newMembro({ nome: 'Mãe', sobrenome: marca() })
     const { id } = await pendente()
-    const fora = await membro({ campus: 'Serra' })
+    const fora = await newMembro({ campus: 'Serra' })
     const approve = (parente: string) =>
       coordenadora
         .rpc('aprovar_solicitacao', {
@@ -223,8 +225,8 @@ describe('a fila', () => {
     const coordenadora = await as('coordenador')
     const sobrenome = `Teles ${marca()}`
     const telefone = novoTelefone()
-    const alvo = await membro({ nome: 'Bianca', sobrenome, telefone })
-    const fora = await membro({ nome: 'Bianca', sobrenome, campus: 'Serra' })
+    const alvo = await newMembro({ nome: 'Bianca', sobrenome, telefone })
+    const fora = await newMembro({ nome: 'Bianca', sobrenome, campus: 'Serra' })
     const { id } = await pendente({
       dados: { sobrenome, telefone, email: `${marca()}@novo.test`, bairro: 'Centro' },
     })

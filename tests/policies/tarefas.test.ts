@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 /** The jobs of the clock, called as the schedule calls them: by the owner, with nobody signed in. */
 
@@ -23,7 +25,7 @@ test('o que é do dia começa às sete da manhã do relógio de cada campus', as
   } finally {
     await sql(`update public.campi set fuso = null where nome = 'Serra'`)
   }
-  const visita = await membro({ nome: 'Visita', sobrenome: randomUUID(), campus: 'Serra' })
+  const visita = await newMembro({ nome: 'Visita', sobrenome: randomUUID(), campus: 'Serra' })
   await sql('select app.abrir_acompanhamento($1, $2, app.hoje() - 1)', [visita.id, lider.id])
   const atrasado = `Acompanhamento atrasado: ${visita.nome_completo}`
   await sql(`select app.avisar_atrasados('{Posse}')`)
@@ -80,7 +82,7 @@ test('listas seguidas são lidas no alcance de cada pessoa, uma vez por dia', as
     await sql(`update public.notifications set chave = null where titulo like '%' || $1 || '%'`, [sobrenome])
   }
   await read()
-  await membro({ nome: 'Daqui', sobrenome })
+  await newMembro({ nome: 'Daqui', sobrenome })
   await read()
   const mudou = async (pessoa: Person) =>
     (await titulos(pessoa)).filter((titulo) => titulo.includes(sobrenome)).length
@@ -91,7 +93,7 @@ test('listas seguidas são lidas no alcance de cada pessoa, uma vez por dia', as
   // A list whose reader may see nobody any more keeps nobody else waiting.
   await sql('delete from public.user_roles where user_id = $1', [lider.id])
   await amanha()
-  await membro({ nome: 'Outra', sobrenome })
+  await newMembro({ nome: 'Outra', sobrenome })
   await read()
   expect([await mudou(pastor), await mudou(lider)]).toEqual([2, 0])
   // Whoever the job acted as, it is nobody afterwards.

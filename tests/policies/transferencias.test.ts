@@ -1,5 +1,7 @@
 import { describe } from 'vitest'
-import { expect, membro, type Papel, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro, type Papel } from '../support/people.ts'
 
 const request = (pessoa: Person, membros: string[], destino = 'Centro') =>
   pessoa.rpc('solicitar_transferencia', { membros, destino, motivo: 'Mudou de bairro' })
@@ -23,7 +25,7 @@ const campusDe = async (id: string) =>
 
 describe('transferência entre campi', () => {
   test('a origem pede, o destino aceita: campus, funções, carta, avisos; e desfazer', async ({ as }) => {
-    const [mae, filho] = [await membro({ nome: 'Lia' }), await membro({ nome: 'Caio' })]
+    const [mae, filho] = [await newMembro({ nome: 'Lia' }), await newMembro({ nome: 'Caio' })]
     await sql(
       `insert into public.membros_funcoes (membro_id, ministerio, funcao) values ($1, 'Louvor', 'Vocal')`,
       [mae.id],
@@ -113,7 +115,7 @@ describe('transferência entre campi', () => {
 
   test('o destino pede pelo nome e nascimento, a origem decide', async ({ as }) => {
     const nome = `Nilza${Date.now() % 100000}`
-    const alvo = await membro({ nome, sobrenome: 'Pedida', campus: 'Serra' })
+    const alvo = await newMembro({ nome, sobrenome: 'Pedida', campus: 'Serra' })
     await sql(`update public.membros_igreja set data_nascimento = '1991-03-04' where id = $1`, [alvo.id])
     const destino = await as('coordenador', { campus: 'Centro' })
     const request = (data_nascimento: string, para = 'Centro') =>
@@ -128,7 +130,7 @@ describe('transferência entre campi', () => {
   })
 
   test('quem pediu cancela, e ninguém mais', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const daqui = await as('pastor', { campus: 'Posse' })
     const dela = await as('pastor', { campus: 'Centro' })
     const id = await solicitada(daqui, [alvo.id])
@@ -149,7 +151,7 @@ describe('transferência entre campi', () => {
     'ministerio_global',
   ]
   test('outros papéis e o terceiro campus não pedem, não veem e não decidem', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const id = await solicitada(await as('coordenador'), [alvo.id])
     const terceiro = await as('pastor', { campus: 'Serra' })
     expect(await caixa(terceiro, 'receber')).not.toContain(id)
@@ -157,7 +159,7 @@ describe('transferência entre campi', () => {
     expect((await accept(terceiro, id)).error?.code).toBe('PT404')
     expect((await refuse(terceiro, id)).error?.code).toBe('PT404')
     expect((await request(terceiro, [alvo.id])).error?.code).toBe('PT404')
-    const dela = await membro({ campus: 'Centro' })
+    const dela = await newMembro({ campus: 'Centro' })
     for (const papel of SEM_PEDIR) {
       const pessoa = await as(papel, { campus: 'Centro' })
       expect(['42501', 'PT404']).toContain((await request(pessoa, [dela.id], 'Posse')).error?.code)
@@ -168,7 +170,7 @@ describe('transferência entre campi', () => {
   })
 
   test('de cinquenta que aceitam e recusam ao mesmo tempo, um vence', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const id = await solicitada(await as('coordenador'), [alvo.id])
     const dela = await as('pastor', { campus: 'Centro' })
     const respostas = await Promise.all(

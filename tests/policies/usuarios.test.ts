@@ -1,19 +1,9 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import {
-  backendUrl,
-  conta,
-  expect,
-  membro,
-  type Papel,
-  type Person,
-  papel,
-  publishableKey,
-  row,
-  sql,
-  test,
-} from '../support/church.ts'
+import { backendUrl, expect, type Person, publishableKey, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { givePapel, newConta, newMembro, type Papel } from '../support/people.ts'
 import { call, type Resposta } from './rosto-funcoes.ts'
 
 const PODEM: Papel[] = ['admin']
@@ -89,7 +79,7 @@ describe('convites', () => {
   for (const quem of PODEM) {
     test(`${quem} convida, e quem aceita entra com papéis, campus e vínculo`, async ({ as }) => {
       const admin = await as(quem, { papelCampus: null })
-      const ficha = await membro({ nome: 'Clara', campus: 'Serra' })
+      const ficha = await newMembro({ nome: 'Clara', campus: 'Serra' })
       const email = novoEmail()
       const papeis = [{ role: 'lider', campus: 'Serra', expira_em: '2040-01-01T00:00:00Z' }]
       const convite = await invite(admin, email, { campus: 'Serra', papeis, membro_id: ficha.id })
@@ -192,7 +182,7 @@ describe('convites', () => {
     await sql(`insert into public.role_permissions (role, resource, action) values ('coordenador', 'configuracoes', 'editar')
                on conflict do nothing`)
     const coordenador = await as('coordenador', { campus: 'Posse' })
-    const deFora = await membro({ campus: 'Centro' })
+    const deFora = await newMembro({ campus: 'Centro' })
     const doado = await as('membro')
     const request = (mais: object) => invite(coordenador, novoEmail(), mais)
     expect(await request({ membro_id: deFora.id })).toMatchObject({ code: 'PT404' })
@@ -230,14 +220,14 @@ describe('um convite vale a palavra de quem convidou', () => {
     const renovado = await invite(saiu, novoEmail(), { papeis })
     const convites = [deAdmin, renovado]
     await cuidando('coordenador', async () => {
-      const { id } = await membro({ campus: 'Posse' })
+      const { id } = await newMembro({ campus: 'Posse' })
       convites.push(await invite(coordenador, novoEmail(), { membro_id: id }))
     })
     await sql('delete from public.user_roles where user_id = $1', [saiu.id])
     for (const convite of convites)
       expect(await accept(segredoDe(convite))).toMatchObject({ success: false, code: 'PT404' })
     // nor by signing up with the address
-    const id = await conta(email)
+    const id = await newConta(email)
     expect(await sql('select role from public.user_roles where user_id = $1', [id])).toEqual([])
     expect(await accept(segredoDe(await resend(admin, renovado.convite)))).toMatchObject({ success: true })
   })
@@ -289,7 +279,7 @@ describe('contas', () => {
   })
 
   test('ninguém bloqueia a própria conta; quem não administra não toca em nenhuma', async ({ as }) => {
-    const [admin, lider, alvo] = [await as('admin'), await as('lider'), await conta(novoEmail())]
+    const [admin, lider, alvo] = [await as('admin'), await as('lider'), await newConta(novoEmail())]
     expect((await admin.rpc('bloquear_conta', { usuario: admin.id, bloqueada: true })).error?.code).toBe(
       '42501',
     )
@@ -363,15 +353,15 @@ describe('contas', () => {
   test('o vínculo muda de cadastro, é sugerido pelo e-mail e fica registrado', async ({ as }) => {
     const admin = await as('admin')
     const email = novoEmail()
-    const usuario = await conta(email)
-    await papel(usuario, 'membro', 'Posse')
-    const [antes, depois] = [await membro({ nome: 'Antes' }), await membro({ nome: 'Depois' })]
+    const usuario = await newConta(email)
+    await givePapel(usuario, 'membro', 'Posse')
+    const [antes, depois] = [await newMembro({ nome: 'Antes' }), await newMembro({ nome: 'Depois' })]
     expect((await admin.rpc('vincular_conta', { usuario, membro: antes.id })).error).toBeNull()
     expect((await admin.rpc('vincular_conta', { usuario, membro: depois.id })).error).toBeNull()
     expect(await sql('select id from public.membros_igreja where profile_id = $1', [usuario])).toEqual([
       { id: depois.id },
     ])
-    const livre = await membro({ nome: 'Livre', email: novoEmail() })
+    const livre = await newMembro({ nome: 'Livre', email: novoEmail() })
     const { data } = await admin.rpc('sugestoes_de_vinculo', { email: livre.email ?? '' })
     expect(data).toMatchObject([{ membro_id: livre.id, motivo: 'Mesmo e-mail' }])
   })

@@ -1,6 +1,9 @@
 import { describe } from 'vitest'
 import type { Enums } from '../../supabase/database.types.ts'
-import { evento, expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
+import { newMembro } from '../support/people.ts'
 
 type Tipo = Enums<'tipo_evento_de_vida'>
 type Dados = Record<string, string>
@@ -33,7 +36,7 @@ const registro = (id: string) =>
 describe('batismo', () => {
   // ADC: 852 rows twice
   test('segundo batismo recusado, e o caminho é desfazer o primeiro', async ({ as }) => {
-    const alvo = await membro({ situacao: 'congregado', sobrenome: 'Batismo' })
+    const alvo = await newMembro({ situacao: 'congregado', sobrenome: 'Batismo' })
     const antes = await registro(alvo.id)
     const pessoa = await as('coordenador')
     const dados = { ministro: 'Pr. Elias', local: 'Templo', torna_membro: 'true' }
@@ -73,7 +76,7 @@ describe('batismo', () => {
   })
 
   test('de dez ao mesmo tempo, um', async ({ as }) => {
-    const alvo = await membro({ situacao: 'visitante' })
+    const alvo = await newMembro({ situacao: 'visitante' })
     const pessoa = await as('pastor')
     const tentativas = await Promise.all(
       Array.from({ length: 10 }, () => record(pessoa, alvo.id, 'batismo', {}, '2026-05-10')),
@@ -89,7 +92,7 @@ describe('falecimento', () => {
     as,
   }) => {
     const nome = `Zózimo${Date.now() % 100000}`
-    const alvo = await membro({
+    const alvo = await newMembro({
       nome,
       campus: 'Serra',
       email: `${nome.toLowerCase().slice(-5)}@falecido.test`,
@@ -160,9 +163,9 @@ describe('falecimento', () => {
   })
 
   test('o cônjuge fica viúvo e passa a responder pela família', async ({ as }) => {
-    const ele = await membro({ nome: 'Abel', sobrenome: 'Lar' })
-    const ela = await membro({ nome: 'Rute', sobrenome: 'Lar' })
-    const filho = await membro({ nome: 'Davi', sobrenome: 'Lar' })
+    const ele = await newMembro({ nome: 'Abel', sobrenome: 'Lar' })
+    const ela = await newMembro({ nome: 'Rute', sobrenome: 'Lar' })
+    const filho = await newMembro({ nome: 'Davi', sobrenome: 'Lar' })
     const pessoa = await as('coordenador')
     await feito(record(pessoa, ele.id, 'casamento', { conjuge_id: ela.id, lar: 'novo' }, '2020-02-01'))
     const { familia } = await row<{ familia: string }>(
@@ -202,8 +205,8 @@ describe('falecimento', () => {
 
 describe('casamento', () => {
   test('muda os dois, e desfazer devolve os dois', async ({ as }) => {
-    const noiva = await membro({ nome: 'Ester', sobrenome: 'Solteira' })
-    const noivo = await membro({ nome: 'Josué', sobrenome: 'Prado' })
+    const noiva = await newMembro({ nome: 'Ester', sobrenome: 'Solteira' })
+    const noivo = await newMembro({ nome: 'Josué', sobrenome: 'Prado' })
     const antes = [await registro(noiva.id), await registro(noivo.id)]
     const pessoa = await as('pastor')
     const dados = { conjuge_id: noivo.id, lar: 'novo', sobrenome: 'Solteira Prado' }
@@ -224,8 +227,8 @@ describe('casamento', () => {
   })
 
   test('com alguém de outro campus, só quem alcança os dois', async ({ as }) => {
-    const daqui = await membro()
-    const dela = await membro({ campus: 'Centro' })
+    const daqui = await newMembro()
+    const dela = await newMembro({ campus: 'Centro' })
     const pastor = await as('pastor', { campus: 'Posse' })
     const dados = { conjuge_id: dela.id }
     expect((await record(pastor, daqui.id, 'casamento', dados, '2026-09-12')).error?.code).toBe('PT404')
@@ -240,7 +243,7 @@ describe('os outros eventos', () => {
   test('disciplina, restauração, desligamento, readmissão e consagração seguem as situações', async ({
     as,
   }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     await sql(`update public.membros_igreja set data_nascimento = '1980-01-01' where id = $1`, [alvo.id])
     const { id: auxiliar } = await row<{ id: string }>(
       `select id from public.titulos where nome = 'Auxiliar'`,
@@ -268,7 +271,7 @@ describe('os outros eventos', () => {
   })
 
   test('quem vai para outra igreja leva uma carta, que qualquer um confere', async ({ as, anon }) => {
-    const alvo = await membro({ nome: 'Noemi', sobrenome: 'da Carta' })
+    const alvo = await newMembro({ nome: 'Noemi', sobrenome: 'da Carta' })
     const pessoa = await as('coordenador')
     const operacao = await feito(
       record(pessoa, alvo.id, 'mudanca_de_igreja', { igreja_destino: 'Igreja do Vale' }, '2026-08-01'),
@@ -297,8 +300,8 @@ describe('os outros eventos', () => {
     as,
     anon,
   }) => {
-    const alvo = await membro({ nome: 'Marta', sobrenome: 'da Carta' })
-    const visita = await membro({ situacao: 'visitante' })
+    const alvo = await newMembro({ nome: 'Marta', sobrenome: 'da Carta' })
+    const visita = await newMembro({ situacao: 'visitante' })
     const pessoa = await as('coordenador')
     const issue = (quem: Person, membro_id: string, destino?: string) =>
       quem.rpc('emitir_carta', { membro_id, tipo: 'recomendacao', destino })
@@ -327,7 +330,7 @@ describe('os outros eventos', () => {
   })
 
   test('certificado de apresentação: do evento registrado, com os pais, e um só', async ({ as }) => {
-    const [crianca, mae] = [await membro({ nome: 'Benjamim' }), await membro({ nome: 'Joquebede' })]
+    const [crianca, mae] = [await newMembro({ nome: 'Benjamim' }), await newMembro({ nome: 'Joquebede' })]
     await sql(`update public.membros_igreja set data_nascimento = app.hoje() - 200 where id = $1`, [
       crianca.id,
     ])
@@ -348,8 +351,8 @@ describe('os outros eventos', () => {
   })
 
   test('só quem edita, e só no seu alcance', async ({ as }) => {
-    const daqui = await membro({ campus: 'Posse' })
-    const dela = await membro({ campus: 'Centro' })
+    const daqui = await newMembro({ campus: 'Posse' })
+    const dela = await newMembro({ campus: 'Centro' })
     for (const call of [record, previa]) {
       for (const papel of ['lider', 'ministerio_global'] as const) {
         expect(await call(await as(papel), daqui.id, 'falecimento')).toBeDenied()
@@ -368,12 +371,12 @@ describe('os outros eventos', () => {
 
 describe('história', () => {
   test('em palavras, sem o que é sensível para quem não pode ver, e nada de outro campus', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const pastor = await as('pastor')
     await sql(`insert into public.membros_reservados (membro_id, rg) values ($1, '998877')`, [alvo.id])
     await pastor.from('membros_igreja').update({ profissao: 'Costureira' }).eq('id', alvo.id)
     await feito(record(pastor, alvo.id, 'disciplina', {}, '2026-02-01'))
-    await evento()
+    await newEvento()
     const read = async (pessoa: Person, grupo?: string) =>
       (await pessoa.rpc('historia', { membro_id: alvo.id, grupo })).data
     expect(await read(pastor)).toEqual(

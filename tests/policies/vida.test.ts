@@ -1,5 +1,7 @@
 import { describe } from 'vitest'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { row, sql } from '../support/database.ts'
+import { newMembro } from '../support/people.ts'
 
 const estado = (id: string) =>
   row<{ situacao: string; titulo: string | null; desde: string | null }>(
@@ -26,7 +28,7 @@ const undo = async (pessoa: Person, operacao: string) =>
 
 describe('situação', () => {
   test('anda só pelos passos que existem, e cada passo fica guardado', async ({ as }) => {
-    const alvo = await membro({ situacao: 'visitante' })
+    const alvo = await newMembro({ situacao: 'visitante' })
     const pessoa = await as('coordenador')
     const change = (situacao: 'congregado' | 'em_disciplina' | 'membro', motivo?: string) =>
       pessoa.rpc('mudar_situacao', { membro_id: alvo.id, situacao, data: '2026-03-01', motivo })
@@ -61,7 +63,7 @@ describe('situação', () => {
   })
 
   test('uma data impossível ou um motivo que falta são recusados', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     await nascido(alvo.id, '1990-05-10')
     const pessoa = await as('coordenador')
     const keepAway = (data: string, motivo?: string) =>
@@ -72,7 +74,7 @@ describe('situação', () => {
   })
 
   test('não muda por outra requisição', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const pessoa = await as('pastor')
     for (const mudanca of [{ situacao: 'falecido' as const }, { titulo_id: await titulo('Pastor(a)') }]) {
       expect(await pessoa.from('membros_igreja').update(mudanca).eq('id', alvo.id)).toBeDenied()
@@ -83,8 +85,8 @@ describe('situação', () => {
   })
 
   test('só quem edita, e só no seu alcance', async ({ as }) => {
-    const daqui = await membro({ campus: 'Posse' })
-    const dela = await membro({ campus: 'Centro' })
+    const daqui = await newMembro({ campus: 'Posse' })
+    const dela = await newMembro({ campus: 'Centro' })
     const passo = { situacao: 'afastado' as const, motivo: 'x' }
     const lider = await as('lider')
     expect(await lider.rpc('mudar_situacao', { membro_id: daqui.id, ...passo })).toBeDenied()
@@ -133,7 +135,7 @@ describe('situação', () => {
 
 describe('título', () => {
   test('exige o título anterior e a idade', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const pessoa = await as('pastor')
     const grant = async (nome: string) =>
       pessoa.rpc('mudar_titulo', { membro_id: alvo.id, titulo_id: await titulo(nome), data: '2026-02-01' })
@@ -151,7 +153,7 @@ describe('título', () => {
   })
 
   test('readmissão devolve o título', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     await nascido(alvo.id, '1980-01-01')
     const pessoa = await as('pastor')
     const passo = (situacao: 'em_disciplina' | 'desligado' | 'readmitido', data: string) =>
@@ -171,7 +173,7 @@ describe('título', () => {
   })
 
   test('um título retirado de propósito não volta com a readmissão', async ({ as }) => {
-    const alvo = await membro()
+    const alvo = await newMembro()
     const pessoa = await as('pastor')
     const dado = await titulo('Membro')
     await feito(pessoa.rpc('mudar_titulo', { membro_id: alvo.id, titulo_id: dado }))

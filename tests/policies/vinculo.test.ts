@@ -1,20 +1,10 @@
 import { describe } from 'vitest'
-import {
-  conta,
-  entrar,
-  expect,
-  membro,
-  novo,
-  novoCpf,
-  type Person,
-  papel,
-  row,
-  sql,
-  test,
-} from '../support/church.ts'
-import { crianca, familia } from '../support/kids.ts'
+import { expect, type Person, signIn, test } from '../support/church.ts'
+import { row, sql, unique } from '../support/database.ts'
+import { newCasa, newCrianca } from '../support/kids.ts'
+import { givePapel, newConta, newCpf, newMembro } from '../support/people.ts'
 
-const endereco = () => `${novo()}@igreja.test`
+const endereco = () => `${unique()}@igreja.test`
 const linked = async (id: string) =>
   (
     await row<{ profile_id: string | null }>('select profile_id from public.membros_igreja where id = $1', [
@@ -28,11 +18,11 @@ const avisosDe = async (usuario: string) =>
 
 /** A mother of the campus whose address a coordinator wrote, and the account that has that address. */
 async function maeComEndereco(coordenadora: Person) {
-  const { mae, filhos } = await familia('Posse', 1, 'Amendoim')
+  const { mae, filhos } = await newCasa('Posse', 1, 'Amendoim')
   const email = endereco()
   const escrito = await coordenadora.from('membros_igreja').update({ email }).eq('id', mae).select('email')
   expect(escrito.data).toEqual([{ email }])
-  const estranho = await entrar(email, await conta(email))
+  const estranho = await signIn(email, await newConta(email))
   return { mae, filho: filhos[0] ?? '', email, estranho }
 }
 
@@ -45,12 +35,12 @@ describe('uma conta chega a um cadastro', () => {
       .insert({ nome: 'Visitante', campus: 'Posse', email, telefone: '+5562998117788' })
       .select('id')
       .single()
-    const id = await conta(email)
+    const id = await newConta(email)
     expect(await linked(data?.id ?? '')).toBe(id)
 
     const depois = endereco()
-    const outra = await conta(depois)
-    const registro = await membro({ email: depois })
+    const outra = await newConta(depois)
+    const registro = await newMembro({ email: depois })
     expect(await linked(registro.id)).toBe(outra)
   })
 
@@ -113,11 +103,11 @@ describe('uma conta chega a um cadastro', () => {
     ],
     [
       'dados reservados',
-      (id) => sql('insert into public.membros_reservados (membro_id, cpf) values ($1, $2)', [id, novoCpf()]),
+      (id) => sql('insert into public.membros_reservados (membro_id, cpf) values ($1, $2)', [id, newCpf()]),
     ],
     [
       'um parente',
-      async (id) => sql('select app.ligar_parentes($1, $2, $3)', [id, await crianca('Posse'), 'filho']),
+      async (id) => sql('select app.ligar_parentes($1, $2, $3)', [id, await newCrianca('Posse'), 'filho']),
     ],
     [
       'um telefone antes do e-mail',
@@ -132,7 +122,7 @@ describe('uma conta chega a um cadastro', () => {
       async (id) => {
         await sql('update public.membros_igreja set profile_id = $2 where id = $1', [
           id,
-          await conta(endereco()),
+          await newConta(endereco()),
         ])
         await sql('update public.membros_igreja set profile_id = null where id = $1', [id])
       },
@@ -146,26 +136,26 @@ describe('uma conta chega a um cadastro', () => {
     ],
   ]
   test.each(provas)('com %s, o e-mail não basta', async (_, grant) => {
-    const registro = await membro()
+    const registro = await newMembro()
     await grant(registro.id)
     const email = endereco()
     await sql('update public.membros_igreja set email = $2 where id = $1', [registro.id, email])
-    await conta(email)
+    await newConta(email)
     expect(await linked(registro.id)).toBeNull()
   })
 
   test('nem quando a conta troca o e-mail dela pelo do cadastro', async () => {
-    const { mae } = await familia('Posse', 1)
+    const { mae } = await newCasa('Posse', 1)
     const email = endereco()
     await sql('update public.membros_igreja set email = $2 where id = $1', [mae, email])
-    const id = await conta(endereco())
+    const id = await newConta(endereco())
     await sql('update auth.users set email = $2 where id = $1', [id, email])
     expect(await linked(mae)).toBeNull()
   })
 
   test('nem por uma união de cadastros feita por quem não cuida das contas', async ({ as }) => {
     const coordenadora = await as('coordenador')
-    const { mae } = await familia('Posse', 1)
+    const { mae } = await newCasa('Posse', 1)
     const laranja = await as(null)
     const unite = (quem: Person) => quem.rpc('unificar_membros', { fica: mae, sai: laranja.membroId ?? '' })
     expect((await unite(coordenadora)).error?.code).toBe('PT409')
@@ -178,7 +168,7 @@ describe('uma conta chega a um cadastro', () => {
     as,
   }) => {
     const [coordenadora, pastor, outro] = [await as('coordenador'), await as('pastor'), await as('pastor')]
-    const dela = await membro({ email: endereco(), telefone: '+5562998110009' })
+    const dela = await newMembro({ email: endereco(), telefone: '+5562998110009' })
     const email = endereco()
     const feito = await pastor
       .from('membros_igreja')
@@ -187,7 +177,7 @@ describe('uma conta chega a um cadastro', () => {
       .single()
     const fica = feito.data?.id ?? ''
     await coordenadora.rpc('unificar_membros', { fica, sai: dela.id }).throwOnError()
-    const estranho = await entrar(email, await conta(email))
+    const estranho = await signIn(email, await newConta(email))
     expect(await linked(fica)).toBeNull()
     await estranho.rpc('pedir_vinculo').throwOnError()
     const decide = (quem: Person) => quem.rpc('decidir_vinculo', { conta: estranho.id, aprovar: true })
@@ -197,14 +187,14 @@ describe('uma conta chega a um cadastro', () => {
   })
 
   test('nem quem cuida das contas liga a própria', async ({ as }) => {
-    const { mae } = await familia('Posse', 1)
+    const { mae } = await newCasa('Posse', 1)
     const admin = await as('admin', { semMembro: true })
     expect(await admin.rpc('vincular_conta', { usuario: admin.id, membro: mae })).toBeDenied()
     expect(
       await admin.from('membros_igreja').update({ profile_id: admin.id }).eq('id', mae).select('id'),
     ).toBeDenied()
-    const outra = await conta(endereco())
-    await papel(outra, 'membro', 'Posse')
+    const outra = await newConta(endereco())
+    await givePapel(outra, 'membro', 'Posse')
     expect((await admin.rpc('vincular_conta', { usuario: outra, membro: mae })).error).toBeNull()
   })
 
@@ -224,13 +214,13 @@ describe('uma conta chega a um cadastro', () => {
       ),
     ).toHaveLength(1)
 
-    const { mae, casa } = await familia('Posse', 1)
+    const { mae, casa } = await newCasa('Posse', 1)
     const pai = await as(null)
     await sql(
       `insert into public.familia_membros (familia_id, membro_id, papel) values ($1, $2, 'conjuge')`,
       [casa, pai.membroId],
     )
-    const nova = await conta(endereco())
+    const nova = await newConta(endereco())
     await admin.rpc('vincular_conta', { usuario: nova, membro: mae }).throwOnError()
     expect((await avisosDe(pai.id)).some((titulo) => titulo.startsWith('Uma conta foi ligada a Mãe'))).toBe(
       true,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import pg from 'pg'
 import { test as base, expect, inject } from 'vitest'
-import type { Database, Enums, Tables } from '../../supabase/database.types.ts'
+import type { Database } from '../../supabase/database.types.ts'
+import { setDatabase, sql, unique } from './database.ts'
+import { givePapel, newConta, newMembro, type Papel } from './people.ts'
 
-export type Papel = Enums<'papel'>
 type Client = SupabaseClient<Database>
 
 /** A signed-in person: their own client, and what tests need to know of them. */
@@ -20,40 +20,12 @@ interface PersonOptions {
   semMembro?: boolean
 }
 
-interface MembroOptions {
-  nome?: string
-  sobrenome?: string
-  email?: string | null
-  campus?: string
-  situacao?: Enums<'situacao'>
-  telefone?: string | null
-}
-
-export const PASSWORD = 'Senha@2026'
-
 /** The church of this worker, for all files that run in it one after the other; other workers have others. */
 const mine = inject('churches')[Number(process.env.VITEST_POOL_ID) - 1]
 if (!mine) throw new Error('There are more workers than churches: see global-setup.ts')
 export const { url: backendUrl, databaseUrl, publishableKey, secretKey, expiredToken } = mine
 
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, allowExitOnIdle: true })
-pool.on('error', () => {})
-
-/** Runs SQL as the owner of the database, to set up and to look behind the policies. */
-export async function sql<Row extends pg.QueryResultRow>(
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const result = await pool.query<Row>(text, values)
-  return result.rows
-}
-
-/** The one row of a statement. */
-export async function row<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row> {
-  const [found] = await sql<Row>(text, values)
-  if (!found) throw new Error(`no row: ${text}`)
-  return found
-}
+setDatabase(databaseUrl)
 
 const newClient = (): Client =>
   createClient<Database>(backendUrl, publishableKey, {
@@ -61,7 +33,7 @@ const newClient = (): Client =>
   })
 
 /** The campuses of the tests, and a first account: whoever comes first on an empty church becomes its admin. */
-const ready = pool.query(`
+await sql(`
   insert into public.campi (nome) values ('Centro'), ('Serra') on conflict do nothing;
   insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
     created_at, updated_at)
@@ -70,83 +42,8 @@ const ready = pool.query(`
   on conflict do nothing;
 `)
 
-/** Creates an account as sign-up leaves it once its e-mail is confirmed, with a quick hash of the password. */
-export async function conta(email: string, { confirmada = true } = {}): Promise<string> {
-  await ready
-  const id = randomUUID()
-  await sql(
-    `with conta as (
-       insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
-         raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token,
-         email_change_token_new, email_change)
-       values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', 'authenticated', $2,
-         extensions.crypt($3, extensions.gen_salt('bf', 4)), case when $4 then now() end,
-         '{"provider": "email", "providers": ["email"]}', '{"first_name": "Pessoa", "last_name": "de Teste"}',
-         now(), now(), '', '', '', '')
-       returning id, email)
-     insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
-     select id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', true), 'email', now(), now(), now()
-     from conta`,
-    [id, email, PASSWORD, confirmada],
-  )
-  return id
-}
-
-/** Adds a church record and gives it back. */
-export async function membro(options: MembroOptions = {}): Promise<Tables<'membros_igreja'>> {
-  await ready
-  const { nome = 'Ana', sobrenome = 'Teste', email = null, campus = 'Posse', situacao = 'membro' } = options
-  return row(
-    `insert into public.membros_igreja (nome, sobrenome, email, campus, situacao, telefone)
-     values ($1, $2, $3, $4, $5, $6) returning *`,
-    [nome, sobrenome, email, campus, situacao, options.telefone ?? null],
-  )
-}
-
-/** The id that a statement gives. */
-export const id = async (text: string, values: unknown[] = []): Promise<string> =>
-  (await row<{ id: string }>(text, values)).id
-
-/** A word that nothing else in the church has. */
-export const novo = () => randomUUID().slice(0, 8)
-
-/** Adds an event and gives its id. */
-export async function evento(campus = 'Posse', date = '2030-01-06T12:30:00Z'): Promise<string> {
-  await ready
-  const { id } = await row<{ id: string }>(
-    `insert into public.events (name, campus, location, date) values ('Culto', $1, 'Templo', $2) returning id`,
-    [campus, date],
-  )
-  return id
-}
-
-/** The day at the church so many days from now, `aaaa-mm-dd`: in UTC it is tomorrow from 21:00 on. */
-export function dia(dias = 0): string {
-  const igreja = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
-  return igreja.format(Date.now() + dias * 86_400_000)
-}
-
-/** A CPF whose check digits agree; it begins with the given digits. */
-export function novoCpf(inicio = ''): string {
-  const sorteados = Array.from({ length: 9 - inicio.length }, () => Math.floor(Math.random() * 10))
-  const digitos = [...[...inicio].map(Number), ...sorteados]
-  for (const peso of [10, 11]) {
-    const soma = digitos.reduce((total, digito, lugar) => total + digito * (peso - lugar), 0)
-    digitos.push(((soma * 10) % 11) % 10)
-  }
-  return digitos.join('')
-}
-
-export async function papel(userId: string, role: Papel, campus: string | null): Promise<void> {
-  await sql('insert into public.user_roles (user_id, role, campus) values ($1, $2, $3)', [
-    userId,
-    role,
-    campus,
-  ])
-}
-
-/** Signs in an account by a link, as a message would carry it: a password takes its time. */
-export async function entrar(email: string, id: string, membroId: string | null = null): Promise<Person> {
+/** Signs in an account that `newConta` made, by a link as a message would carry it: a password takes its time. */
+export async function signIn(email: string, id: string, membroId: string | null = null): Promise<Person> {
   const client = newClient()
   const link = randomUUID()
   await sql(
@@ -161,20 +58,16 @@ export async function entrar(email: string, id: string, membroId: string | null 
 }
 
 /** Somebody new who holds a role (null: none) in a campus and is a person of that campus. */
-async function pessoa(role: Papel | null, options: PersonOptions = {}): Promise<Person> {
-  const {
-    campus = 'Posse',
-    papelCampus = campus,
-    email = `${randomUUID().slice(0, 8)}@igreja.test`,
-  } = options
-  const registro = options.semMembro ? null : await membro({ nome: 'Própria', email, campus })
-  const id = await conta(email)
-  if (role) await papel(id, role, papelCampus)
-  return entrar(email, id, registro?.id ?? null)
+async function newPessoa(role: Papel | null, options: PersonOptions = {}): Promise<Person> {
+  const { campus = 'Posse', papelCampus = campus, email = `${unique()}@igreja.test` } = options
+  const registro = options.semMembro ? null : await newMembro({ nome: 'Própria', email, campus })
+  const id = await newConta(email)
+  if (role) await givePapel(id, role, papelCampus)
+  return signIn(email, id, registro?.id ?? null)
 }
 
 /** `as('lider', { campus })` gives somebody new in that role; `as(null)` somebody without any role. */
-type As = typeof pessoa
+type As = typeof newPessoa
 
 interface Fixtures {
   as: As
@@ -185,11 +78,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that are needed from this pattern
   as: async ({}, use) => {
-    await use(pessoa)
+    await use(newPessoa)
   },
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that are needed from this pattern
   anon: async ({}, use) => {
-    await ready
     await use(newClient())
   },
 })

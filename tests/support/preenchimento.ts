@@ -5,7 +5,7 @@ import { dayOf } from '../../web/src/lib/clock.ts'
  * Every hard rule that these choices break, each as a sentence. Written from the rules alone, sharing nothing with the
  * solvers: what a measurement or a test holds them against.
  */
-export function verificar(entrada: Entrada, escolhas: readonly Escolha[]): string[] {
+export function brokenRules(entrada: Entrada, escolhas: readonly Escolha[]): string[] {
   const quebras: string[] = []
   const lugares = new Map(entrada.lugares.map((l) => [l.id, l]))
   const pessoas = new Map(entrada.pessoas.map((p) => [p.id, p]))

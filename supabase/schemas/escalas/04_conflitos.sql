@@ -19,8 +19,8 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function app.frase_de_conflito(text, text) is 'A reason against somebody''s service, as a sentence.';
 
-create function app.conflitos_no_horario(membro uuid, campus text, ministerio uuid, de timestamptz, ate timestamptz,
-  fora uuid)
+create function app.conflitos_no_horario(membro uuid, campus text, ministerio uuid, ocorrencia text, de timestamptz,
+  ate timestamptz, fora uuid)
 returns table (codigo text, detalhe text, impede boolean)
 language sql stable security definer set search_path = '' as $$
   with horario as (
@@ -50,6 +50,7 @@ language sql stable security definer set search_path = '' as $$
   select 'maximo', p.maximo_mes::text, false from p where p.maximo_mes <= (
     select count(distinct i.ocorrencia_id) from public.escala_itens i
     where i.membro_id = membro and app.ocupa(i.estado) and i.id is distinct from fora
+      and i.ocorrencia_id <> conflitos_no_horario.ocorrencia
       and i.inicio >= date_trunc('month', p.local) at time zone p.fuso
       and i.inicio < (date_trunc('month', p.local) + interval '1 month') at time zone p.fuso
       and not (i.inicio < ate and i.fim > de))
@@ -59,9 +60,10 @@ language sql stable security definer set search_path = '' as $$
       when extract(hour from p.local) < 18 then 'tarde' else 'noite' end) = any (p.periodos)
     or cardinality(p.campi) > 0 and not conflitos_no_horario.campus = any (p.campi)
 $$;
-comment on function app.conflitos_no_horario(uuid, text, uuid, timestamptz, timestamptz, uuid) is
-  'What speaks against somebody serving at these hours in this ministry, leaving out one service of theirs (fora):
-everything that does not depend on the function. Rosters of all ministries and campuses count.';
+comment on function app.conflitos_no_horario(uuid, text, uuid, text, timestamptz, timestamptz, uuid) is
+  'What speaks against somebody serving at these hours of a day of an event in this ministry, leaving out one service
+of theirs (fora): everything that does not depend on the function. Rosters of all ministries and campuses count; days
+of events are what a maximum counts.';
 
 create function app.faltas_de_seguranca(membro uuid, funcao uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -106,7 +108,7 @@ language sql stable security definer set search_path = '' as $$
     where app.ocupa(i.estado) and i.membro_id <> membro and i.id is distinct from fora
   ), achados as (
     select c.codigo, c.detalhe, c.impede from v
-    cross join lateral app.conflitos_no_horario(membro, v.campus, v.ministerio_id, v.de, v.ate, fora) c
+    cross join lateral app.conflitos_no_horario(membro, v.campus, v.ministerio_id, v.ocorrencia_id, v.de, v.ate, fora) c
     union all
     select 'seguranca', string_agg(s.falta, ' '), true from seguranca s having count(*) > 0
     union all
@@ -153,7 +155,7 @@ language sql stable security definer set search_path = '' as $$
     where o.id = ocorrencia group by o.id
   )
   select c.codigo, app.frase_de_conflito(c.codigo, c.detalhe), c.impede
-  from horas h cross join lateral app.conflitos_no_horario(membro, h.campus, null, h.de,
+  from horas h cross join lateral app.conflitos_no_horario(membro, h.campus, null, ocorrencia, h.de,
     greatest(h.ate, h.de + interval '5 minutes'), null) c
 $$;
 comment on function app.conflitos_da_pessoa(uuid, text, text) is

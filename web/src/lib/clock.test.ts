@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { churchZone, dayAndHour, myZone, otherClock, setClocks, zoneName, zoneOf } from './clock'
+import casos from '../../../tests/cases/relogios.json'
+import { churchZone, dayAndHour, dayOf, myZone, otherClock, setClocks, zoneName, zoneOf } from './clock'
 import { addMonths, endOfDay, lastDayOf, momentOf, startOfDay } from './reckoning'
 
 const AMAZON = { Manaus: 'America/Manaus', Noronha: 'America/Noronha' }
@@ -50,4 +51,9 @@ test('days begin and end by the clocks of their zone, also when clocks were chan
   })
   expect(lastDayOf('2026-11-23T04:00:00Z', 'America/Manaus')).toBe('2026-11-22')
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+})
+
+test.each(casos)('$momento is $dia $hora in $fuso', ({ momento, fuso, dia, hora }) => {
+  expect(dayAndHour(momento, fuso)).toEqual({ day: dia, hour: hora })
+  expect(dayOf(momento, fuso)).toBe(dia)
 })

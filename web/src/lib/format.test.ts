@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import idades from '../../../tests/cases/idades.json'
 import {
   ageInYears,
   badgeText,
@@ -62,10 +63,12 @@ describe('dates', () => {
     expect(formatRelativeDay('2026-12-21', now)).toBe('21/12/2026')
   })
 
-  test('age counts whole years', () => {
+  test.each(idades)('$nascimento is $anos on $dia', ({ nascimento, dia, anos }) =>
+    expect(ageInYears(nascimento, new Date(`${dia}T12:00:00Z`), BRASILIA)).toBe(anos),
+  )
+
+  test('no age without a birth', () => {
     const on = new Date('2026-11-21T12:00:00-03:00')
-    expect(ageInYears('2000-11-21', on)).toBe(26)
-    expect(ageInYears('2000-11-22', on)).toBe(25)
     expect(ageInYears('2027-01-01', on)).toBeNull()
     expect(ageInYears(null, on)).toBeNull()
   })

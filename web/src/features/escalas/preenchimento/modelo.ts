@@ -83,17 +83,23 @@ export function diasNoMes(ocupacoes: readonly (Ocupacao & Horas)[], mes: string,
   return new Set(ocupacoes.filter(({ de }) => local(de, fuso).data.startsWith(mes)).map(({ dia }) => dia))
 }
 
+/** The person's hold on the function of a place that is good on its day: there may have been others before. */
+const aptidaoPara = ({ aptidoes }: Pessoa, { ministerio, funcao, data }: Vaga) =>
+  aptidoes.find(
+    (a) =>
+      a.ministerio === ministerio && a.funcao === funcao && a.de <= data && (a.ate === null || a.ate > data),
+  )
+
 /** Why nothing but what already stands keeps a person from a place; null: nothing does. */
 function obstacle(
   pessoa: Pessoa,
   vaga: Vaga,
   ocupacoes: readonly (Ocupacao & Horas)[],
 ): Omit<Exclusao, 'p'> | null {
-  const apto = pessoa.aptidoes.find((a) => a.ministerio === vaga.ministerio && a.funcao === vaga.funcao)
+  const apto = aptidaoPara(pessoa, vaga)
   const quando = dataCurta(vaga.data)
   if (vaga.ocupantes.includes(pessoa.id)) return { codigo: 'dentro', motivo: 'já está nesta posição' }
-  if (!apto || apto.de > vaga.data || (apto.ate !== null && apto.ate <= vaga.data))
-    return { codigo: 'vigencia', motivo: `não exerce esta função em ${quando}` }
+  if (!apto) return { codigo: 'vigencia', motivo: `não exerce esta função em ${quando}` }
   if (apto.falta) return { codigo: 'falta', motivo: minuscula(apto.falta) }
   if (pessoa.bloqueios.includes(vaga.horario)) return { codigo: 'bloqueio', motivo: `bloqueado em ${quando}` }
   if (pessoa.recusas.includes(vaga.escala))
@@ -188,11 +194,10 @@ export function build(entrada: Entrada, opcoes: Opcoes): Modelo {
       if (nao) vaga.fora.push({ p, ...nao })
       else if (apartado) vaga.fora.push({ p, codigo: 'separados', motivo: SEPARADOS })
       else {
-        const apto = pessoa.aptidoes.find((a) => a.ministerio === vaga.ministerio && a.funcao === vaga.funcao)
         const prefere =
           (pessoa.periodos.length === 0 || pessoa.periodos.includes(vaga.periodo)) &&
           (pessoa.campi.length === 0 || pessoa.campi.includes(vaga.campus))
-        vaga.candidatos.push({ p, nivel: apto?.nivel ?? 'apto', prefere })
+        vaga.candidatos.push({ p, nivel: aptidaoPara(pessoa, vaga)?.nivel ?? 'apto', prefere })
       }
     }
   }

@@ -1,4 +1,4 @@
-import { sql } from './church.ts'
+import { sql } from './database.ts'
 
 interface Coluna {
   tabela: string
@@ -6,7 +6,7 @@ interface Coluna {
 }
 
 /** The columns of all tables in which one of these texts stands. */
-export async function ondeEsta(marcas: string[]): Promise<string[]> {
+export async function tracesOf(marcas: string[]): Promise<string[]> {
   const colunas = await sql<Coluna>(`
     select format('%I.%I', n.nspname, c.relname) as tabela, a.attname::text as coluna
     from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
