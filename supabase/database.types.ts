@@ -3404,10 +3404,13 @@ isOneToOne: false
 { Args: { "crianca": string }; Returns: Json
                            },
 "agenda":
-{ Args: { "ate": string,"de": string,"do_tipo"?: string,"no_campus"?: string }; Returns: {
-              "alterada": boolean,"campus": string,"estado": Database["public"]['Enums']["estado_ocorrencia"],"event_base": string,"fim": string,"id": string,"inicio": string,"local": string,"motivo": string,"nome": string,"presentes": number,"recorrente": boolean,"sala": string,"sala_id": string,"tipo": string
-            }[]
-                           },
+{ Args: { "ate": string,"de": string,"do_tipo"?: string,"no_campus"?: string }; Returns: Database["public"]['CompositeTypes']["ocorrencia_da_agenda"][]
+                          SetofOptions: {
+        from: "*"
+        to: "ocorrencia_da_agenda"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "agenda_do_ano":
 { Args: { "ano": number,"do_ministerio"?: string,"no_campus"?: string }; Returns: {
               "conflitos": (string)[],"dia": string,"nomes": (string)[],"tipos": (string)[]
@@ -3619,24 +3622,14 @@ isOneToOne: false
 { Args: { "codigo": string }; Returns: Json
                            },
 "conferir_carteirinha":
-{ Args: { "codigo": string }; Returns: Database["public"]['CompositeTypes']["carteirinha_conferida"]
-                          SetofOptions: {
-        from: "*"
-        to: "carteirinha_conferida"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
+{ Args: { "codigo": string }; Returns: Json
+                           },
 "conferir_certificado":
 { Args: { "codigo": string }; Returns: Json
                            },
 "conferir_cupom":
-{ Args: { "codigo": string,"evento": string }; Returns: Database["public"]['CompositeTypes']["desconto_do_cupom"][]
-                          SetofOptions: {
-        from: "*"
-        to: "desconto_do_cupom"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
+{ Args: { "codigo": string,"evento": string }; Returns: Json
+                           },
 "conferir_linhas":
 { Args: { "linhas": Json,"politica"?: string }; Returns: {
               "acao": string,"erros": Json,"linha": number,"membro_id": string,"membro_nome": string,"por": string
@@ -4807,8 +4800,6 @@ isOneToOne: false
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"tem_conta": boolean | null
                       },"carta_emitida": {
                         "carta": string | null,"operacao": string | null
-                      },"carteirinha_conferida": {
-                        "igreja": string | null,"valida": boolean | null,"nome": string | null,"campus": string | null,"valida_ate": string | null
                       },"colega_de_servico": {
                         "id": string | null,"nome": string | null,"foto": string | null,"ministerios": (string)[] | null
                       },"conta": {
@@ -4817,8 +4808,6 @@ isOneToOne: false
                         "email": string | null,"nome": string | null,"sobrenome": string | null
                       },"convite_feito": {
                         "id": string | null,"segredo": string | null,"email": string | null,"expira_em": string | null
-                      },"desconto_do_cupom": {
-                        "percentual": number | null,"desconto_centavos": number | null
                       },"domingo_do_campus": {
                         "campus": string | null,"domingo": string | null,"presentes": number | null,"habitual": number | null,"domingos": number | null
                       },"espera": {
@@ -4843,6 +4832,8 @@ isOneToOne: false
                         "id": string | null,"operacao": string | null
                       },"ministerio_local": {
                         "id": string | null,"nome": string | null,"campus": string | null,"descricao": string | null,"tipo": Database["public"]['Enums']["tipo_ministerio"] | null,"cor": string | null,"foto": string | null,"ativo": boolean | null,"aceita_inscricao": boolean | null,"encontro_dia": number | null,"encontro_hora": string | null,"encontro_local": string | null,"idade_min": number | null,"idade_max": number | null,"pessoas": number | null,"lideres": (string)[] | null,"vagas": number | null,"cuido": boolean | null,"sirvo": boolean | null,"inscricoes": number | null,"minha_inscricao": string | null,"minha_situacao": Database["public"]['Enums']["situacao_inscricao"] | null,"minha_etapa": Database["public"]['Enums']["etapa_inscricao"] | null
+                      },"ocorrencia_da_agenda": {
+                        "id": string | null,"event_base": string | null,"campus": string | null,"nome": string | null,"tipo": string | null,"inicio": string | null,"fim": string | null,"local": string | null,"sala_id": string | null,"sala": string | null,"estado": Database["public"]['Enums']["estado_ocorrencia"] | null,"motivo": string | null,"recorrente": boolean | null,"alterada": boolean | null,"presentes": number | null
                       },"parte_da_retencao": {
                         "execucao": string | null,"encontradas": number | null,"apagadas": number | null,"concluida": boolean | null
                       },"permissoes_mudadas": {

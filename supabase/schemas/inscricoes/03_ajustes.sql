@@ -270,10 +270,7 @@ $$;
 comment on function app.cupom_valido(text, text) is
   'The coupon of an event with this code, if it holds now and a use is left.';
 
-create type public.desconto_do_cupom as (percentual smallint, desconto_centavos bigint);
-comment on type public.desconto_do_cupom is 'What a coupon takes off: one of the two, the other is null.';
-
-create function public.conferir_cupom(evento text, codigo text) returns setof public.desconto_do_cupom
+create function public.conferir_cupom(evento text, codigo text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   c constant public.inscricao_cupons := app.cupom_valido(evento, left(codigo, 100));
@@ -282,11 +279,13 @@ begin
   perform app.contar_palpite(
     concat_ws(' ', 'cupom', (select r.evento_id from public.inscricao_regras r where r.evento_id = evento)),
       c.id is not null);
-  return query select c.percentual, c.desconto_centavos where c.id is not null;
+  return case when c.id is not null
+    then jsonb_build_object('percentual', c.percentual, 'desconto_centavos', c.desconto_centavos) end;
 end
 $$;
 comment on function public.conferir_cupom(text, text) is
-  'What a coupon takes off; no row when it does not hold. For anybody. Raises PT429.';
+  'What a coupon takes off: {percentual, desconto_centavos}, one of them null; null when it does not hold. For
+anybody. Raises PT429.';
 
 grant execute on function public.salvar_inscricoes_do_evento(text, jsonb)
   to authenticated, service_role;

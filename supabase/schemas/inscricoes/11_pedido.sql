@@ -49,7 +49,7 @@ begin
   end loop;
   if nullif(btrim(pedido ->> 'cupom'), '') is not null then
     -- Told without an exception, which would take the count along; nothing of the order was written yet.
-    if not exists (select from public.conferir_cupom(evento, pedido ->> 'cupom')) then return null; end if;
+    if public.conferir_cupom(evento, pedido ->> 'cupom') is null then return null; end if;
     c := app.cupom_valido(evento, pedido ->> 'cupom');
   end if;
   para_si := not da_equipe or exists (select from unnest(pessoas) u where u.membro_id = app.meu_membro());

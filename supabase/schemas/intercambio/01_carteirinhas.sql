@@ -62,32 +62,31 @@ comment on function public.emitir_carteirinhas(uuid[], boolean) is
 whom the caller reaches; others are left out. novas: what they have is revoked first (lost card). For those who edit
 members. Raises 42501, 22023.';
 
-create type public.carteirinha_conferida as (igreja text, valida boolean, nome text, campus text, valida_ate date);
-comment on type public.carteirinha_conferida is
-  'What a card''s code says: nome, campus and valida_ate only while it is valid.';
-
-create function app.conferir_carteirinha_sem_contar(codigo text) returns public.carteirinha_conferida
+create function app.conferir_carteirinha_sem_contar(codigo text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select i.nome, c.nome is not null, c.nome, c.campus, c.valida_ate
+  select jsonb_build_object('igreja', i.nome, 'valida', coalesce(c.valida, false)) || case
+    when c.valida then jsonb_build_object('nome', c.nome, 'campus', c.campus, 'valida_ate', c.valida_ate) else '{}' end
   from public.igreja i left join lateral (
-    select m.nome_completo as nome, m.campus, k.valida_ate
+    select m.nome_completo as nome, m.campus, k.valida_ate,
+      k.revogada_em is null and k.valida_ate >= app.hoje() and app.em_comunhao(m.situacao) as valida
     from public.carteirinhas k join public.membros_igreja m on m.id = k.membro_id
-    where k.codigo = conferir_carteirinha_sem_contar.codigo
-      and k.revogada_em is null and k.valida_ate >= app.hoje() and app.em_comunhao(m.situacao)) c on true
+    where k.codigo = conferir_carteirinha_sem_contar.codigo) c on true
 $$;
 comment on function app.conferir_carteirinha_sem_contar(text) is
   'See public.conferir_carteirinha: the code alone, looked up.';
 
-create function public.conferir_carteirinha(codigo text) returns public.carteirinha_conferida
+create function public.conferir_carteirinha(codigo text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  achado constant public.carteirinha_conferida := app.conferir_carteirinha_sem_contar(left(codigo, 100));
+  achado constant jsonb := app.conferir_carteirinha_sem_contar(left(codigo, 100));
 begin
-  perform app.contar_palpite('carteirinha', achado.valida);
+  perform app.contar_palpite('carteirinha', achado ? 'nome');
   return achado;
 end
 $$;
-comment on function public.conferir_carteirinha(text) is 'What a card''s code says to anybody. Nothing more.';
+comment on function public.conferir_carteirinha(text) is
+  'What a card''s code says to anybody: {igreja, valida} and, only while it is valid, nome, campus and valida_ate.
+Nothing more.';
 
 create trigger z_auditar after insert or update or delete on public.carteirinhas
   for each row execute function app.auditar('membro_id');

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enumOf } from '@/lib/enums'
 import { calendarDay, formatPeriod, formatPhone, isDay } from '@/lib/format'
-import type { Enums, Row } from '@/lib/supabase'
+import type { Enums } from '@/lib/supabase'
 import { dentro, foraDaFaixa, idadeNoDia, limitado, naoCabe } from './faixa'
 
 export const ESTADO_LABELS = {
@@ -126,7 +126,10 @@ export const pedido = z.object({
 export type Pedido = z.infer<typeof pedido>
 export type Inscrita = Pedido['pessoas'][number]
 
-export type Cupom = Row<'desconto_do_cupom', 'percentual' | 'desconto_centavos'>
+export const cupom = z
+  .object({ percentual: z.number().nullable(), desconto_centavos: z.number().nullable() })
+  .nullable()
+export type Cupom = z.infer<typeof cupom>
 
 // The form of a family ----------------------------------------------------------------------------------------------
 
@@ -239,7 +242,7 @@ export function valoresIniciais(regras: Pagina): InscricaoValues {
 }
 
 /** What an order costs, as the database will reckon it. */
-export function totalDe(pessoas: readonly PessoaValues[], tipos: readonly Tipo[], desconto: Cupom | null) {
+export function totalDe(pessoas: readonly PessoaValues[], tipos: readonly Tipo[], desconto: Cupom) {
   const soma = pessoas
     .filter(({ vem }) => vem)
     .reduce((total, { tipo_id }) => total + (tipos.find(({ id }) => id === tipo_id)?.preco_centavos ?? 0), 0)

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { unwrap } from '@/lib/errors'
 import { plain } from '@/lib/format'
 import { supabase } from '@/lib/supabase'
-import { type Estado, pagina, pedido } from './model'
+import { cupom, type Estado, pagina, pedido } from './model'
 
 const PAGE = 50
 
@@ -56,8 +56,8 @@ export const inscricoesQueries = {
   cupom: (evento: string, codigo: string) =>
     queryOptions({
       queryKey: [...inscricoesQueries.all(), 'cupom', evento, codigo],
-      queryFn: ({ signal }) =>
-        unwrap(supabase.rpc('conferir_cupom', { evento, codigo }).abortSignal(signal).maybeSingle()),
+      queryFn: async ({ signal }) =>
+        cupom.parse(await unwrap(supabase.rpc('conferir_cupom', { evento, codigo }).abortSignal(signal))),
       placeholderData: keepPreviousData,
     }),
 

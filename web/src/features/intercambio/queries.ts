@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
-import { type Row, supabase } from '@/lib/supabase'
+import { supabase } from '@/lib/supabase'
 import type { Filtro } from './exportacao/list-filter'
 import type { Resultado } from './model'
 
@@ -140,13 +140,7 @@ export const intercambioQueries = {
   carteirinha: (codigo: string) =>
     queryOptions({
       queryKey: [...intercambioQueries.all(), 'carteirinha', codigo],
-      queryFn: ({ signal }) =>
-        unwrap(
-          supabase
-            .rpc('conferir_carteirinha', { codigo })
-            .abortSignal(signal)
-            .overrideTypes<Row<'carteirinha_conferida', 'nome' | 'campus' | 'valida_ate'>>(),
-        ),
+      queryFn: ({ signal }) => unwrap(supabase.rpc('conferir_carteirinha', { codigo }).abortSignal(signal)),
     }),
 
   /** A letter, for those who may print it. */

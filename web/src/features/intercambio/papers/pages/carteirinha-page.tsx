@@ -1,15 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { z } from 'zod'
 import { ErrorState } from '@/components/feedback/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatDate } from '@/lib/format'
 import { Verdict } from '../../importacao/components/verdict'
 import { intercambioQueries } from '../../queries'
 
+const answer = z.object({
+  igreja: z.string(),
+  valida: z.boolean(),
+  nome: z.string().optional(),
+  campus: z.string().optional(),
+  valida_ate: z.string().optional(),
+})
+
 /** What a card's QR opens, for anybody: whether it is valid, and whose it is. */
 export function Component() {
   const { codigo = '' } = useParams()
-  const { data: card, isPending, error, refetch } = useQuery(intercambioQueries.carteirinha(codigo))
+  const { data, isPending, error, refetch } = useQuery(intercambioQueries.carteirinha(codigo))
+  const card = answer.safeParse(data).data
   return (
     <div className="mx-auto grid w-full max-w-md flex-1 place-items-center p-4">
       <title>Carteirinha · Pedras Vivas</title>

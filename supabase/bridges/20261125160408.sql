@@ -1,6 +1,7 @@
+-- Generated, then read: from the migrations up to 20261125160408 to the baseline.
 SET local check_function_bodies = off;
 
-DROP FUNCTION "app"."conferir_carteirinha_sem_contar"(text);
+DROP FUNCTION "app"."conflitos_no_horario"(uuid, text, uuid, timestamp WITH time zone, timestamp WITH time zone, uuid);
 
 DROP FUNCTION "app"."escalas_a_cuidar"();
 
@@ -9,6 +10,8 @@ DROP FUNCTION "app"."marcar_datas"(public.events, timestamp WITH time zone[], ti
 DROP FUNCTION "public"."abrir_ato"(public.ato_tipo, uuid, uuid, date, text, jsonb);
 
 DROP FUNCTION "public"."aceitar_transferencia"(uuid);
+
+DROP FUNCTION "public"."agenda"(timestamp WITH time zone, timestamp WITH time zone, text, text);
 
 DROP FUNCTION "public"."alcance_identificacao"(text);
 
@@ -35,10 +38,6 @@ DROP FUNCTION "public"."candidatos_da_troca"(uuid);
 DROP FUNCTION "public"."chamar_da_espera"(uuid[]);
 
 DROP FUNCTION "public"."codigo_do_telao"(text);
-
-DROP FUNCTION "public"."conferir_carteirinha"(text);
-
-DROP FUNCTION "public"."conferir_cupom"(text, text);
 
 DROP FUNCTION "public"."confirmar_pagamento"(uuid, date, text, bigint);
 
@@ -202,14 +201,6 @@ CREATE TYPE "public"."carta_emitida" AS (
   "operacao" uuid
 );
 
-CREATE TYPE "public"."carteirinha_conferida" AS (
-  "igreja"     text,
-  "valida"     boolean,
-  "nome"       text,
-  "campus"     text,
-  "valida_ate" date
-);
-
 CREATE TYPE "public"."colega_de_servico" AS (
   "id"          uuid,
   "nome"        text,
@@ -228,11 +219,6 @@ CREATE TYPE "public"."convite_feito" AS (
   "segredo"   text,
   "email"     text,
   "expira_em" timestamp WITH time zone
-);
-
-CREATE TYPE "public"."desconto_do_cupom" AS (
-  "percentual"        smallint,
-  "desconto_centavos" bigint
 );
 
 CREATE TYPE "public"."domingo_do_campus" AS (
@@ -392,6 +378,24 @@ CREATE TYPE "public"."ministerio_local" AS (
   "minha_inscricao"  uuid,
   "minha_situacao"   public.situacao_inscricao,
   "minha_etapa"      public.etapa_inscricao
+);
+
+CREATE TYPE "public"."ocorrencia_da_agenda" AS (
+  "id"         text,
+  "event_base" text,
+  "campus"     text,
+  "nome"       text,
+  "tipo"       text,
+  "inicio"     timestamp WITH time zone,
+  "fim"        timestamp WITH time zone,
+  "local"      text,
+  "sala_id"    uuid,
+  "sala"       text,
+  "estado"     public.estado_ocorrencia,
+  "motivo"     text,
+  "recorrente" boolean,
+  "alterada"   boolean,
+  "presentes"  integer
 );
 
 CREATE TYPE "public"."parte_da_retencao" AS (
@@ -554,21 +558,151 @@ CREATE OR REPLACE FUNCTION app.chegaram (
   select app.transferidos(desde)
 $function$;
 
-CREATE OR REPLACE FUNCTION app.conferir_carteirinha_sem_contar (
-  codigo text
+CREATE OR REPLACE FUNCTION app.conflitos_da_pessoa (
+  membro     uuid,
+  ocorrencia text,
+  subtempo   text
 )
-  RETURNS public.carteirinha_conferida
+  RETURNS TABLE (
+    codigo text,
+    frase  text,
+    impede boolean
+  )
   LANGUAGE sql
   STABLE
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-  select i.nome, c.nome is not null, c.nome, c.campus, c.valida_ate
-  from public.igreja i left join lateral (
-    select m.nome_completo as nome, m.campus, k.valida_ate
-    from public.carteirinhas k join public.membros_igreja m on m.id = k.membro_id
-    where k.codigo = conferir_carteirinha_sem_contar.codigo
-      and k.revogada_em is null and k.valida_ate >= app.hoje() and app.em_comunhao(m.situacao)) c on true
+  with horas as (
+    select o.campus, coalesce(min(o.inicio + make_interval(mins => v.desloca_minutos)), o.inicio) as de,
+      coalesce(max(o.inicio + make_interval(mins => v.desloca_minutos + v.duracao_minutos)), o.fim) as ate
+    from public.ocorrencias o
+    left join public.escalas e on e.ocorrencia_id = o.id
+    left join public.escala_vagas v on v.escala_id = e.id and v.subtempo = conflitos_da_pessoa.subtempo
+    where o.id = ocorrencia group by o.id
+  )
+  select c.codigo, app.frase_de_conflito(c.codigo, c.detalhe), c.impede
+  from horas h cross join lateral app.conflitos_no_horario(membro, h.campus, null, ocorrencia, h.de,
+    greatest(h.ate, h.de + interval '5 minutes'), null) c
+$function$;
+
+CREATE OR REPLACE FUNCTION app.conflitos_da_pessoa (
+  membro uuid,
+  vaga   uuid,
+  fora   uuid
+)
+  RETURNS TABLE (
+    codigo text,
+    frase  text,
+    impede boolean
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with v as (
+    select v.*, e.ministerio_id, e.ocorrencia_id, o.campus,
+      (o.inicio at time zone app.fuso_do_campus(o.campus))::date as dia,
+      o.inicio + make_interval(mins => v.desloca_minutos) as de,
+      case when v.duracao_minutos is null then greatest(o.fim, o.inicio + make_interval(mins => v.desloca_minutos + 5))
+        else o.inicio + make_interval(mins => v.desloca_minutos + v.duracao_minutos) end as ate
+    from public.escala_vagas v join public.escalas e on e.id = v.escala_id
+      join public.ocorrencias o on o.id = e.ocorrencia_id
+    where v.id = vaga
+  ), seguranca as (
+    select unnest(app.faltas_de_seguranca(membro, v.funcao_id)) as falta from v
+  ), colegas as (
+    select i.membro_id from v join public.escala_itens i on i.escala_id = v.escala_id
+    where app.ocupa(i.estado) and i.membro_id <> membro and i.id is distinct from fora
+  ), achados as (
+    select c.codigo, c.detalhe, c.impede from v
+    cross join lateral app.conflitos_no_horario(membro, v.campus, v.ministerio_id, v.ocorrencia_id, v.de, v.ate, fora) c
+    union all
+    select 'seguranca', string_agg(s.falta, ' '), true from seguranca s having count(*) > 0
+    union all
+    select 'formacao', string_agg(f, ' '), false from v, unnest(app.requisitos_da_funcao(membro, v.funcao_id)) f
+    where f not in (select s.falta from seguranca s) having count(*) > 0
+    union all
+    select 'nao_qualificado', null, false from v where not exists (
+      select from public.membros_funcoes f where f.membro_id = membro and f.ministerio_id = v.ministerio_id
+        and f.funcao_id = v.funcao_id and f.inicio <= v.dia and (f.fim is null or f.fim > v.dia))
+    union all
+    select 'recusou', null, false from v where exists (
+      select from public.escala_itens i where i.escala_id = v.escala_id and i.membro_id = membro
+        and i.estado = 'recusado'
+        and i.id is distinct from fora)
+    union all
+    select 'menor', null, false from public.membros_igreja m
+    where m.id = membro and m.data_nascimento > app.hoje() - interval '18 years' and not exists (
+      select from colegas c join public.membros_igreja a on a.id = c.membro_id
+      where a.data_nascimento <= app.hoje() - interval '18 years')
+    union all
+    -- Few people keep away from somebody: only for them is everybody on the roster looked at.
+    select 'separados', null, false where case when exists (
+        select from public.escala_pares p where not p.juntos and membro in (p.membro_id, p.outro_id))
+      then exists (
+        select from colegas c join public.escala_pares p on not p.juntos
+          and (p.membro_id, p.outro_id) in ((membro, c.membro_id), (c.membro_id, membro))) end
+  )
+  select a.codigo, app.frase_de_conflito(a.codigo, a.detalhe), a.impede from achados a
+$function$;
+
+CREATE OR REPLACE FUNCTION app.conflitos_no_horario (
+  membro     uuid,
+  campus     text,
+  ministerio uuid,
+  ocorrencia text,
+  de         timestamp with time zone,
+  ate        timestamp with time zone,
+  fora       uuid
+)
+  RETURNS TABLE (
+    codigo  text,
+    detalhe text,
+    impede  boolean
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with horario as (
+    select app.fuso_do_campus(conflitos_no_horario.campus) as fuso
+  ), p as (
+    select m.situacao, f.maximo_mes, coalesce(f.periodos, '{}') as periodos, coalesce(f.campi, '{}') as campi,
+      de at time zone h.fuso as local, h.fuso
+    from public.membros_igreja m cross join horario h left join public.preferencias_escala f on f.membro_id = m.id
+      where m.id = membro
+  ), perto as (
+    select i.*, m.nome as ministerio_nome, m.campus as campus_dele, i.inicio < ate and i.fim > de as junto
+    from public.escala_itens i join public.ministerios m on m.id = i.ministerio_id
+    where i.membro_id = membro and app.ocupa(i.estado) and i.id is distinct from fora
+      and i.inicio < ate + interval '3 hours' and i.fim > de - interval '3 hours'
+  )
+  select 'saiu', null::text, true from p where app.saiu(p.situacao)
+  union all
+  select 'bloqueio', null, false where exists (
+    select from public.bloqueio_dias b where b.membro_id = membro and b.fim > de and b.inicio < ate)
+  union all
+  select 'mesma_hora', string_agg(distinct q.ministerio_nome, ', '), false from perto q
+  where q.junto and q.ministerio_id is distinct from ministerio having count(*) > 0
+  union all
+  select 'outro_campus', string_agg(distinct q.campus_dele, ', '), false from perto q
+  where not q.junto and q.campus_dele <> conflitos_no_horario.campus having count(*) > 0
+  union all
+  select 'maximo', p.maximo_mes::text, false from p where p.maximo_mes <= (
+    select count(distinct i.ocorrencia_id) from public.escala_itens i
+    where i.membro_id = membro and app.ocupa(i.estado) and i.id is distinct from fora
+      and i.ocorrencia_id <> conflitos_no_horario.ocorrencia
+      and i.inicio >= date_trunc('month', p.local) at time zone p.fuso
+      and i.inicio < (date_trunc('month', p.local) + interval '1 month') at time zone p.fuso
+      and not (i.inicio < ate and i.fim > de))
+  union all
+  select 'preferencia', null, false from p
+  where cardinality(p.periodos) > 0 and not (case when extract(hour from p.local) < 12 then 'manha'
+      when extract(hour from p.local) < 18 then 'tarde' else 'noite' end) = any (p.periodos)
+    or cardinality(p.campi) > 0 and not conflitos_no_horario.campus = any (p.campi)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.efetuar_ato (
@@ -798,87 +932,6 @@ CREATE OR REPLACE FUNCTION app.faltas (
   order by f.nome_completo, f.id limit 200
 $function$;
 
-CREATE OR REPLACE FUNCTION app.inscrever_em (
-  evento text,
-  pedido jsonb
-)
-  RETURNS text
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  r public.inscricao_regras;
-  e public.events;
-  c public.inscricao_cupons;
-  feito public.inscricao_pedidos;
-  contato jsonb;
-  pessoas app.pessoa_do_pedido[] := '{}';
-  p app.pessoa_do_pedido;
-  pedida jsonb;
-  lugar bigint;
-  da_equipe boolean;
-  para_si boolean;
-  soma bigint := 0;
-  quantas integer := coalesce(jsonb_array_length(pedido -> 'pessoas'), 0);
-begin
-  select * into r from public.inscricao_regras x where x.evento_id = evento for update;
-  if r.evento_id is null or not app.alcanca_inscricoes(r) then
-    raise exception using errcode = 'PT404', message = 'Inscrições não encontradas para este evento.';
-  end if;
-  select * into feito from public.inscricao_pedidos x where x.envio = (pedido ->> 'envio')::uuid
-    and x.evento_id = evento;
-  if feito.id is not null then return feito.chave; end if;
-  select * into e from public.events x where x.id = evento;
-  perform app.promover(evento);
-  case app.situacao_das_inscricoes(r)
-    when 'aberta' then null;
-    when 'ainda_nao' then perform app.recusar('As inscrições ainda não abriram.');
-    else perform app.recusar('As inscrições estão encerradas.');
-  end case;
-  if quantas = 0 then perform app.recusar('Inclua ao menos uma pessoa.'); end if;
-  if r.termos is not null and pedido ->> 'aceita' is distinct from 'true' then
-    perform app.recusar('Para se inscrever, aceite os termos.', 'aceita');
-  end if;
-  contato := app.contato_conferido(pedido -> 'contato');
-  da_equipe := (select auth.uid()) is not null and app.pode('eventos', 'editar') and app.alcanca(r.campus);
-  -- Somebody of the team registers one family after the other.
-  if quantas > r.maximo_familia or not da_equipe and quantas + app.ja_da_familia(evento,
-    contato) > r.maximo_familia then
-    perform app.recusar(format('São até %s pessoas por família neste evento.', r.maximo_familia));
-  end if;
-  for pedida, lugar in select x, n from jsonb_array_elements(pedido -> 'pessoas') with ordinality t (x, n) loop
-    p := app.pessoa_do_lugar(r, e, pedida, lugar, contato ->> 'telefone', da_equipe);
-    pessoas := pessoas || p;
-    soma := soma + p.preco;
-  end loop;
-  if nullif(btrim(pedido ->> 'cupom'), '') is not null then
-    -- Told without an exception, which would take the count along; nothing of the order was written yet.
-    if not exists (select from public.conferir_cupom(evento, pedido ->> 'cupom')) then return null; end if;
-    c := app.cupom_valido(evento, pedido ->> 'cupom');
-  end if;
-  para_si := not da_equipe or exists (select from unnest(pessoas) u where u.membro_id = app.meu_membro());
-  insert into public.inscricao_pedidos (envio, evento_id, campus, conta_id, membro_id, contato_nome, contato_email,
-    contato_telefone,
-    juntos, cupom_id, desconto_centavos, total_centavos, termos_aceitos)
-  select (pedido ->> 'envio')::uuid, evento, r.campus, case when para_si then (select auth.uid()) end,
-    case when para_si then app.meu_membro() end, contato ->> 'nome',
-    contato ->> 'email', contato ->> 'telefone', coalesce((pedido ->> 'juntos')::boolean, true), c.id, d.desconto,
-      soma - d.desconto, r.termos
-  from (select least(soma, coalesce(soma * c.percentual / 100, c.desconto_centavos, 0)) as desconto) d
-  returning * into feito;
-  insert into public.inscricao_respostas (pedido_id, pergunta_id, campus, valor, sensivel)
-  select feito.id, q.id, r.campus, a.value, q.sensivel
-  from jsonb_each_text(app.respostas_conferidas(evento, false, coalesce(pedido -> 'respostas', '{}'))) a
-  join public.inscricao_perguntas q on q.id = a.key::uuid;
-  perform app.colocar_pessoas(r, feito, pessoas);
-  perform app.avisar_inscricao(r, e, feito);
-  return feito.chave;
-exception when unique_violation then
-  raise exception using errcode = 'PT409', message = 'Uma destas pessoas já está inscrita neste evento.';
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION app.marcar_datas (
   evento public.events,
   datas  timestamp with time zone[],
@@ -1102,6 +1155,42 @@ end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."aceitar_transferencia"(uuid) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.agenda (
+  de        timestamp with time zone,
+  ate       timestamp with time zone,
+  no_campus text                     DEFAULT NULL::text,
+  do_tipo   text                     DEFAULT NULL::text
+)
+  RETURNS SETOF public.ocorrencia_da_agenda
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select o.id, o.event_base, o.campus, coalesce(o.nome, e.name), e.tipo, o.inicio, o.fim,
+    case when app.normalizar(coalesce(o.local, e.location)) is distinct from app.normalizar(s.nome)
+      then coalesce(o.local, e.location) end,
+    o.sala_id, s.nome, o.estado, o.motivo, e.regra is not null, o.alterada,
+    case when a.conta and (a.todos or o.campus = any (a.campi))
+      then (select count(*)::integer from public.attendances p where p.event_id = o.id and p.veio) end
+  -- Asked once, not for every row.
+  from (select app.pode('eventos', 'visualizar') as ve, app.todos_os_campi() as todos,
+          array_remove(app.meus_campi() || app.meu_campus(), null) as campi,
+          app.pode('eventos', 'editar') or app.pode('membros', 'visualizar') as conta offset 0) a
+  cross join lateral (select array(select c.event_id from public.evento_campi c
+    where c.campus = any (a.campi)) as convidam offset 0) b
+  join public.ocorrencias o on a.todos or o.campus = any (a.campi) or o.event_base = any (b.convidam)
+  join public.events e on e.id = o.event_base
+  left join public.salas s on s.id = o.sala_id
+  where a.ve and o.inicio < agenda.ate and o.fim > agenda.de and o.inicio > agenda.de - interval '15 days'
+    and (no_campus is null or o.campus = no_campus
+      or o.event_base in (select c.event_id from public.evento_campi c where c.campus = no_campus))
+    and (do_tipo is null or e.tipo = do_tipo)
+  order by o.inicio, o.id limit 1000
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."agenda"(timestamp WITH time zone, timestamp WITH time zone, text, text) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.alcance_identificacao (
   campus text
@@ -1570,42 +1659,6 @@ end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."codigo_do_telao"(text) FROM PUBLIC, "anon";
-
-CREATE OR REPLACE FUNCTION public.conferir_carteirinha (
-  codigo text
-)
-  RETURNS public.carteirinha_conferida
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  achado constant public.carteirinha_conferida := app.conferir_carteirinha_sem_contar(left(codigo, 100));
-begin
-  perform app.contar_palpite('carteirinha', achado.valida);
-  return achado;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.conferir_cupom (
-  evento text,
-  codigo text
-)
-  RETURNS SETOF public.desconto_do_cupom
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  c constant public.inscricao_cupons := app.cupom_valido(evento, left(codigo, 100));
-begin
-  -- Of events that are not there one count is enough.
-  perform app.contar_palpite(
-    concat_ws(' ', 'cupom', (select r.evento_id from public.inscricao_regras r where r.evento_id = evento)),
-      c.id is not null);
-  return query select c.percentual, c.desconto_centavos where c.id is not null;
-end
-$function$;
 
 CREATE OR REPLACE FUNCTION public.confirmar_pagamento (
   pedido   uuid,
@@ -3925,7 +3978,9 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."vinculos_pedidos"() FROM PUBLIC, "anon", "service_role";
 
-COMMENT ON FUNCTION "app"."conferir_carteirinha_sem_contar"(text) IS 'See public.conferir_carteirinha: the code alone, looked up.';
+COMMENT ON FUNCTION "app"."conflitos_no_horario"(uuid, text, uuid, text, timestamp with time zone, timestamp with time zone, uuid) IS 'What speaks against somebody serving at these hours of a day of an event in this ministry, leaving out one service
+of theirs (fora): everything that does not depend on the function. Rosters of all ministries and campuses count; days
+of events are what a maximum counts.';
 
 COMMENT ON FUNCTION "app"."escalas_a_cuidar"() IS 'Of the ministries whose rosters the caller makes, the five whose next 14 days wait soonest: places that lack
 somebody, people who did not answer, swaps to decide. For public.esperando.';
@@ -3949,6 +4004,9 @@ cannot apply.';
 
 COMMENT ON FUNCTION "public"."aceitar_transferencia"(uuid) IS 'Moves the people of a request as one operation, issues the letter and tells the side that asked. For those who approve members on the side that did not ask; of several at once one wins. Raises
 PT404, 42501, PT409.';
+
+COMMENT ON FUNCTION "public"."agenda"(timestamp with time zone, timestamp with time zone, text, text) IS 'What takes place between two moments in the caller''s scope, soonest first, up to 1,000; presentes only for those
+who may see who was there.';
 
 COMMENT ON FUNCTION "public"."alcance_identificacao"(text) IS 'Whom the caller may identify at a station of this campus: everybody with editar on checkin, in a campus that they
 reach; themselves with visualizar. Raises PT423 while the caller sees as somebody else.';
@@ -3992,10 +4050,6 @@ those who edit events of the campus. Raises 42501, PT404, PT409 (no place).';
 
 COMMENT ON FUNCTION "public"."codigo_do_telao"(text) IS 'What the screen of an occurrence shows; muda_em in seconds. The token is good for 60 to 90 seconds, the short code
 for 5 to 10 minutes, both for this occurrence alone. For those who take presence. Raises 42501, PT404.';
-
-COMMENT ON FUNCTION "public"."conferir_carteirinha"(text) IS 'What a card''s code says to anybody. Nothing more.';
-
-COMMENT ON FUNCTION "public"."conferir_cupom"(text, text) IS 'What a coupon takes off; no row when it does not hold. For anybody. Raises PT429.';
 
 COMMENT ON FUNCTION "public"."confirmar_pagamento"(uuid, date, text, bigint) IS 'An order was paid: on which day, by pix, dinheiro, cartao, transferencia or isento, how many cents (of a later
 promotion: the difference); its people become registered. Gives the operation. For those who edit events of the
@@ -4201,15 +4255,11 @@ COMMENT ON TYPE "public"."candidato_a_troca" IS 'Somebody who can take over a se
 
 COMMENT ON TYPE "public"."carta_emitida" IS 'A letter, and the operation that issued it; null: it was there already.';
 
-COMMENT ON TYPE "public"."carteirinha_conferida" IS 'What a card''s code says: nome, campus and valida_ate only while it is valid.';
-
 COMMENT ON TYPE "public"."colega_de_servico" IS 'Somebody who serves with the caller, and in which ministries.';
 
 COMMENT ON TYPE "public"."convidado" IS 'Whom an invitation is for.';
 
 COMMENT ON TYPE "public"."convite_feito" IS 'An invitation that was made: its link is /convite/<segredo>, shown this once.';
-
-COMMENT ON TYPE "public"."desconto_do_cupom" IS 'What a coupon takes off: one of the two, the other is null.';
 
 COMMENT ON TYPE "public"."domingo_do_campus" IS 'Last Sunday against the usual: presentes (null: nothing was registered), habitual (the median of the eight Sundays
 before that have presences; null: none has), domingos (how many have).';
@@ -4242,6 +4292,8 @@ COMMENT ON TYPE "public"."ministerio_global_salvo" IS 'A global ministry that wa
 COMMENT ON TYPE "public"."ministerio_local" IS 'A ministry as the caller sees it: inscricoes (open ones, for those who look after it), and where their own open
 application stands.';
 
+COMMENT ON TYPE "public"."ocorrencia_da_agenda" IS 'What takes place: local where it says more than the room''s name, presentes for those who count them.';
+
 COMMENT ON TYPE "public"."parte_da_retencao" IS 'How far a rule has been applied.';
 
 COMMENT ON TYPE "public"."permissoes_mudadas" IS 'What became of changes to the matrix: the operation (null: nothing changed) and the version that it has then.';
@@ -4271,7 +4323,7 @@ the caller neither wrote it nor made one of two.';
 
 COMMENT ON TYPE "public"."vista_dos_dados" IS 'That somebody (null: an account that is gone) saw a person''s data.';
 
-REVOKE ALL ON FUNCTION "app"."conferir_carteirinha_sem_contar"(text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "app"."conflitos_no_horario"(uuid, text, uuid, text, timestamp WITH time zone, timestamp WITH time zone, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."escalas_a_cuidar"() FROM PUBLIC;
 
@@ -4286,6 +4338,8 @@ REVOKE ALL ON FUNCTION "app"."transferidos"(timestamp WITH time zone) FROM PUBLI
 GRANT EXECUTE ON FUNCTION "public"."abrir_ato"(public.ato_tipo, uuid, uuid, date, text, jsonb) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."aceitar_transferencia"(uuid) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."agenda"(timestamp WITH time zone, timestamp WITH time zone, text, text) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."alcance_identificacao"(text) TO "authenticated", "service_role";
 
@@ -4312,14 +4366,6 @@ GRANT EXECUTE ON FUNCTION "public"."candidatos_da_troca"(uuid) TO "authenticated
 GRANT EXECUTE ON FUNCTION "public"."chamar_da_espera"(uuid[]) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."codigo_do_telao"(text) TO "authenticated", "service_role";
-
-REVOKE ALL ON FUNCTION "public"."conferir_carteirinha"(text) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "public"."conferir_carteirinha"(text) TO "anon", "authenticated", "service_role";
-
-REVOKE ALL ON FUNCTION "public"."conferir_cupom"(text, text) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "public"."conferir_cupom"(text, text) TO "anon", "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."confirmar_pagamento"(uuid, date, text, bigint) TO "authenticated", "service_role";
 
@@ -4444,3 +4490,5 @@ GRANT EXECUTE ON FUNCTION "public"."usos_do_dia"(text) TO "authenticated", "serv
 GRANT EXECUTE ON FUNCTION "public"."vincular_inscricao"(uuid, uuid) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."vinculos_pedidos"() TO "authenticated";
+
+-- By hand: what becomes of the rows that are there.

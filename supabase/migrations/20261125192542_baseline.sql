@@ -12,6 +12,7 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 create extension if not exists pg_trgm schema extensions;
+create extension if not exists btree_gist schema extensions;
 
 -- Jobs by the clock (pg_cron) and requests to other servers (pg_net). A plain PostgreSQL has neither: there the backend
 -- has made their tables and functions before this.
@@ -29,6 +30,9 @@ $$;
 -- Requests go out from functions of the owner alone: nobody makes the server ask an address of their choice.
 revoke execute on all functions in schema net from public, anon, authenticated;
 revoke all on all tables in schema net from public, anon, authenticated;
+
+-- From here to the last file nobody may call a function unless a line says so.
+alter default privileges revoke execute on functions from public;
 
 create schema app;
 comment on schema app is 'Rules shared by policies, triggers and public functions. Not exposed by the API.';
@@ -92,7 +96,6 @@ comment on function app.agendar(text, text, text) is
   'A job of pg_cron: its name as people read it, when (five fields, UTC) and the statement. The same name takes the
 place of the job that has it. For data.sql.';
 
-revoke execute on all functions in schema app from public;
 grant execute on function app.normalizar(text), app.pela_api() to anon, authenticated, service_role;
 
 -- schemas/auth/02_registro.sql
@@ -259,8 +262,6 @@ end
 $$;
 comment on function app.nome_registrado(text, uuid) is
   'The name of the row that a column refers to, by the tables that are called so; null when none has it.';
-
-revoke execute on all functions in schema app, public from public;
 
 -- Columns that mean the same wherever they stand, and words of forms that are no column of any table.
 select app.registrar_colunas('{
@@ -587,7 +588,6 @@ comment on function app.segundo_fator() is
   'What the caller''s session lacks: verificar (they have a second factor and did not show it), cadastrar (a role of
 theirs demands one and they have none) or ok.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.aal2(), app.segundo_fator(), app.papeis(), app.papeis_efetivos(),
   app.tem_papel(public.papel), app.especial(), app.meu_email()
@@ -829,7 +829,6 @@ campi, membro_id, relogios {proprio, igreja, campi {name: time zone}}, permissoe
 in: everything empty. The only question that a session which is ended, or has not shown the second factor yet, may
 ask (app.conferir_sessao): it learns which of the two it is, and nothing of the person.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.todos_os_campi(), app.meus_campi(), app.alcance(), app.alcanca(text), app.meu_membro(), app.meu_campus(),
   app.pode(public.recurso, public.acao), app.pode_pelos_papeis(public.recurso, public.acao),
@@ -915,7 +914,6 @@ comment on function app.contar_palpite(text, boolean) is
 500 a day. After that no code is looked at from there, right or not. Whoever calls it must not raise afterwards for a
 code that was wrong: the count would go with it. Raises PT429, 25006.';
 
-revoke execute on all functions in schema app from public;
 grant execute on function app.endereco_do_pedido(), app.rede_do_pedido() to anon, authenticated, service_role;
 
 -- schemas/auth/06_limites_arquivos.sql
@@ -1312,7 +1310,6 @@ create policy "alterações: vê quem edita configurações e alcança todos" on
   using ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi())
     and (not sensivel or (select app.pode('membros', 'ver_sensivel'))));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.operacoes, public.alteracoes to authenticated, service_role;
 
 -- schemas/auditoria/02_alteracoes_desfazer.sql
@@ -1675,7 +1672,6 @@ comment on function public.desfazer_operacao(uuid, boolean) is
 motivo}]}. When something changed since, PT409 names it (detail: all of them as JSON); with parcial, the people
 concerned are left as they are and named. Raises PT404, PT409 (also when it was undone before), 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.desfazer_operacao(uuid, boolean)
   to authenticated, service_role;
@@ -1691,8 +1687,6 @@ $$;
 comment on function app.oculta_ao_proprio(text, uuid) is
   'What others keep of a person that they themselves do not see: their follow-up, their acts and the documents about
 them.';
-
-revoke execute on all functions in schema app, public from public;
 
 -- schemas/campi/01_igreja.sql
 -- The church and its campuses.
@@ -1837,7 +1831,6 @@ grant select, insert, update, delete on public.campi to authenticated;
 grant select, update on public.igreja to authenticated;
 grant all on public.campi, public.igreja to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.campus_padrao() to authenticated, service_role;
 grant execute on function public.igreja(), public.campi_publicos()
   to anon, authenticated, service_role;
@@ -1941,7 +1934,6 @@ $$;
 comment on function app.amanheceu(timestamptz) is
   'It is between seven in the morning and nine in the evening by the church''s clock.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.dia(timestamptz), app.dia(timestamptz, text), app.hoje(), app.hoje(text),
   app.hoje_da_igreja(),
   app.meu_fuso(), app.fuso_do_campus(text) to authenticated, service_role;
@@ -2165,7 +2157,6 @@ create policy "títulos: exclui quem edita configurações e alcança todos" on 
 grant select, insert, update, delete on public.listas, public.titulos to authenticated;
 grant all on public.listas, public.titulos to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.rotulo(text, text), app.usos_na_lista(text), public.usos_das_listas(),
   public.ordenar_lista(text, text[]) to authenticated, service_role;
 
@@ -2230,7 +2221,6 @@ create policy "modelos: exclui quem edita configurações, no alcance" on public
 grant select, insert, update, delete on public.modelos_de_mensagem to authenticated;
 grant all on public.modelos_de_mensagem to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.marcadores_validos(text, text) to authenticated, service_role;
 
 -- schemas/membros/01_membros.sql
@@ -2646,7 +2636,6 @@ grant select, insert, update, delete on public.membros_igreja to authenticated;
 grant select, insert, update on public.membros_funcoes to authenticated;
 grant all on public.profiles, public.membros_igreja, public.membros_funcoes to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.texto_de_busca(text, text, text, text, text), app.dia_do_ano(date),
   app.saiu(public.situacao),
   app.chave_do_telefone(text), app.palavras_do_nome(text),
@@ -2738,7 +2727,6 @@ create policy "reservados: altera quem edita e vê dados sensíveis, no alcance"
 grant select, insert, update on public.membros_reservados to authenticated;
 grant all on public.membros_reservados to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.cpf_valido(text) to authenticated, service_role;
 
 -- schemas/membros/03_aniversarios.sql
@@ -2788,7 +2776,6 @@ comment on function public.aniversariantes(date, date, text, integer, jsonb) is
 day and name: nome (how the person is called), dia (29 February is kept on the 28th in a common year), anos (the age
 they reach). limite: 1 to 200. cursor: that of the last row shown. Empty for those who may not see members.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.aniversariantes(date, date, text, integer, jsonb) to authenticated, service_role;
 
 -- schemas/membros/04_busca.sql
@@ -3098,7 +3085,6 @@ $$;
 comment on function public.contar_membros(text, text, text, jsonb, uuid, boolean) is
   'How many members buscar_membros finds with the same filter.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.buscar_membros(text, text, text, text, integer, jsonb, jsonb, uuid, boolean),
   public.contar_membros(text, text, text, jsonb, uuid, boolean)
@@ -3363,7 +3349,6 @@ comment on function public.aplicar_em_massa(uuid[], jsonb, uuid) is
 operacao of a call before, of the same caller and change, it goes on with that one; 5,000 people in all. Who is so
 already stays untouched, so a call may be repeated. Undone by desfazer_operacao. Raises PT400, PT409, 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.previa_em_massa(jsonb, jsonb),
   public.aplicar_em_massa(uuid[], jsonb, uuid) to authenticated, service_role;
 
@@ -3651,7 +3636,7 @@ membros_igreja; reservados: of membros_reservados, null to leave them; versao an
 two as they were read (null: there was none). Raises PT409 when somebody changed either since, PT404, 42501, 23514
 with a sentence, 23505.';
 
-create function public.cadastrar_membro(dados jsonb) returns jsonb
+create function public.cadastrar_membro(dados jsonb) returns table (id uuid, operacao uuid, repetido boolean)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   chave constant uuid := (dados ->> 'chave')::uuid;
@@ -3661,7 +3646,6 @@ declare
   situacao constant public.situacao := coalesce((dados ->> 'situacao')::public.situacao, 'visitante');
   existente public.membros_igreja;
   colunas text;
-  operacao uuid;
 begin
   if chave is null or ficha ->> 'campus' is null then
     raise exception using errcode = 'PT400', message = 'Faltam dados do cadastro: chave e campus.';
@@ -3701,17 +3685,15 @@ begin
       coalesce(dados -> 'familia' ->> 'papel', 'outro')::public.familia_papel);
   end if;
   if (dados ->> 'acompanhar')::boolean then perform app.abrir_acompanhamento(chave, null, null); end if;
-  return jsonb_build_object('id', chave, 'operacao', operacao, 'repetido', existente.id is not null);
+  return query select chave, operacao, existente.id is not null;
 end
 $$;
 comment on function public.cadastrar_membro(jsonb) is
   'A new person, whole or not at all. dados: {chave: the new person''s id, which the caller makes up once, membro:
 columns of membros_igreja, reservados: of membros_reservados or null, situacao, familia: {parente: somebody of the
 household, papel: what the new person is there} or null, acompanhar: true to begin their follow-up}. Sent again with
-the same chave it writes into the same person, never a second one. Gives {id, operacao, repetido}. Raises 42501,
-PT400, 23514 with a sentence, 23505 when e-mail, username, rol or CPF are somebody else''s.';
+the same chave it writes into the same person, never a second one (repetido). Raises 42501, PT400, 23514 with a sentence, 23505 when e-mail, username, rol or CPF are somebody else''s.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.telefone_e164(text), app.conferir_telefone(text),
   app.compor_endereco(text, text, text, text, text, text, text), app.arrumar_textos(public.membros_igreja),
   app.conferir_datas(public.membros_igreja), app.colunas_da_ficha(), app.chaves_da_ficha(jsonb),
@@ -3956,7 +3938,6 @@ comment on function app.listas_de_todos(timestamptz) is
   'Looks once a day at the lists that people follow, each person in their own scope, a hundred people at a time;
 gives how many notices. For a job.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.lista_visivel(uuid), public.atualizar_listas() to authenticated, service_role;
 
 -- schemas/membros/08_regras.sql
@@ -4265,8 +4246,6 @@ comment on function app.filtro_de_regras(jsonb) is
 group {combina: todos, qualquer or nenhum, regras: [...]}, five deep at most, or a rule {campo, operador, valor:
 [...]}. Raises PT400 with a sentence.';
 
-revoke execute on all functions in schema app, public from public;
-
 -- schemas/membros/09_consentimentos.sql
 -- What people agreed to: each consent with the text they saw, by whom it was given and taken back. History is kept.
 
@@ -4552,7 +4531,6 @@ create policy "consentimentos: vê os próprios e os do alcance" on public.conse
     or ((select app.pode('membros', 'editar'))
         and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.consentimentos, public.textos_consentimento to authenticated, service_role;
 grant execute on function
   public.registrar_consentimento(uuid, public.finalidade, text),
@@ -4654,33 +4632,31 @@ comment on function app.foto_em_lista(uuid, text) is
 is shown to nobody there; who was never asked, to those who look after people (membros: visualizar) and to
 themselves.';
 
-create function public.textos_em_vigor() returns jsonb
+create function public.textos_em_vigor() returns table (finalidade public.finalidade, versao text, texto text)
 language sql stable security definer set search_path = '' as $$
-  select jsonb_agg(jsonb_build_object('finalidade', f, 'versao', t.versao, 'texto', t.texto) order by o)
+  select f, t.versao, t.texto
   from unnest('{cadastro,comunicacao,imagem,reconhecimento_facial,saude_crianca}'::public.finalidade[]) with ordinality x (f, o)
-  cross join lateral app.texto_consentimento(f) t
+  cross join lateral app.texto_consentimento(f) t order by o
 $$;
-comment on function public.textos_em_vigor() is 'The text in force of each purpose: [{finalidade, versao, texto}].';
+comment on function public.textos_em_vigor() is 'The text in force of each purpose.';
 
-create function public.contagem_de_consentimentos() returns jsonb
+create function public.contagem_de_consentimentos()
+returns table (finalidade public.finalidade, versao text, valem bigint, retirados bigint, atual boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (app.pode('membros', 'aprovar') and app.todos_os_campi()) then
     raise insufficient_privilege using message = 'Só quem aprova membros e alcança todos os campi vê os números.';
   end if;
-  return (select coalesce(jsonb_agg(jsonb_build_object('finalidade', c.finalidade, 'versao', c.versao, 'valem', c.valem,
-      'retirados', c.retirados, 'atual', c.versao = (select t.versao from app.texto_consentimento(c.finalidade) t))
-      order by c.finalidade, c.versao desc), '[]')
-    from (select finalidade, versao, count(*) filter (where revogado_em is null) as valem,
-            count(*) filter (where revogado_em is not null) as retirados
-          from public.consentimentos group by finalidade, versao) c);
+  return query select c.finalidade, c.versao, count(*) filter (where c.revogado_em is null),
+      count(*) filter (where c.revogado_em is not null),
+      c.versao = (select t.versao from app.texto_consentimento(c.finalidade) t)
+    from public.consentimentos c group by c.finalidade, c.versao order by c.finalidade, c.versao desc;
 end
 $$;
 comment on function public.contagem_de_consentimentos() is
-  'How many consents hold and were taken back, by purpose and version: [{finalidade, versao, valem, retirados,
-atual}]. For those who approve members and reach all campuses. Raises 42501.';
+  'How many consents hold and were taken back, by purpose and version (atual: that in force). For those who approve
+members and reach all campuses. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.salvar_texto_consentimento(public.finalidade, text), public.painel_consentimentos(uuid),
     public.contagem_de_consentimentos(),
@@ -4898,8 +4874,6 @@ alter table rostos.modelos enable row level security;
 alter table rostos.excluidos enable row level security;
 alter table rostos.auditoria enable row level security;
 
-revoke execute on all functions in schema app, public from public;
-
 -- schemas/membros/12_rostos_fotos.sql
 -- Whose photos the files of a folder are, so that those who look after people enrol many faces at once.
 
@@ -4958,41 +4932,42 @@ comment on function public.pessoas_das_fotos(text[]) is
 full name), among the people of the caller''s campuses: [{arquivo, pessoas [{id, nome, campus, foto, menor,
 consentido, indexado}]}], at most 500. For those who edit membros. Raises 42501, PT422.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.pessoas_das_fotos(text[]) to authenticated, service_role;
 
 -- schemas/membros/13_rostos_usar.sql
 -- How templates of faces come to be, are handed to whoever compares them, and are checked.
 
-create function public.meu_rosto(membro_id uuid default null) returns jsonb
+create type public.rosto_da_pessoa as (
+  membro_id uuid, consentido boolean, consentido_em timestamptz, menor boolean, pode_consentir boolean,
+  indexado boolean, indexado_em timestamptz, modelo text, fotos bigint, versao text, texto text
+);
+comment on type public.rosto_da_pessoa is
+  'How it stands with somebody''s facial check-in: membro_id (null: no church record), pode_consentir (without paper),
+fotos (templates kept), versao and texto (of the consent in force). Never a template.';
+
+create function public.meu_rosto(membro_id uuid default null) returns public.rosto_da_pessoa
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   quem constant uuid := coalesce(meu_rosto.membro_id, app.meu_membro());
-  consentimento record;
-  situacao jsonb;
+  rosto public.rosto_da_pessoa;
 begin
   if quem is not null and quem is distinct from app.meu_membro() and not app.edita_membro(quem) then
     raise insufficient_privilege using message = 'Você não pode ver o reconhecimento facial desta pessoa.';
   end if;
-  select c.concedido_em into consentimento from public.consentimentos c
-  where c.membro_id = quem and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null;
-  select jsonb_build_object(
-    'indexado', count(*) > 0, 'indexado_em', max(r.criado_em), 'modelo', max(r.modelo), 'fotos', count(*))
-    into situacao from rostos.modelos r where r.membro_id = quem;
-  return situacao || jsonb_build_object(
-    'membro_id', quem,
-    'consentido', consentimento.concedido_em is not null,
-    'consentido_em', consentimento.concedido_em,
-    'menor', quem is not null and app.menor_de_idade(quem),
-    'pode_consentir', quem is not null and app.pode_consentir_no_sistema(quem, 'reconhecimento_facial'))
-    || (select to_jsonb(t) from app.texto_consentimento('reconhecimento_facial') t);
+  select quem, c.concedido_em is not null, c.concedido_em, quem is not null and app.menor_de_idade(quem),
+    quem is not null and app.pode_consentir_no_sistema(quem, 'reconhecimento_facial'), r.*, t.*
+  into rosto
+  from app.texto_consentimento('reconhecimento_facial') t
+  cross join (select count(*) > 0, max(m.criado_em), max(m.modelo), count(*) from rostos.modelos m
+    where m.membro_id = quem) r
+  left join public.consentimentos c
+    on c.membro_id = quem and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null;
+  return rosto;
 end
 $$;
 comment on function public.meu_rosto(uuid) is
-  'How it stands with the facial check-in of a person, by default the caller: membro_id (null: no church record),
-consentido, consentido_em, menor, pode_consentir (without paper), indexado, indexado_em, modelo, fotos (templates
-kept), versao and texto (of the consent in force). Never a template. Raises 42501 for others without editar on
+  'How it stands with the facial check-in of a person, by default the caller. Raises 42501 for others without editar on
 membros in their campus.';
 
 create function app.recusar_simulando() returns void
@@ -5195,34 +5170,38 @@ comment on function public.rostos_desde(bigint, integer) is
 now), rostos [{id, membro_id, campus, modelo, chave, cifrado in base64}] new or changed, excluidos [id]. A null
 campus: the person left the church and is not to be found. From 0: everything there is.';
 
-create function public.alcance_identificacao(campus text) returns jsonb
+create type public.alcance_na_estacao as (usuario uuid, membro_id uuid, alcance text);
+comment on type public.alcance_na_estacao is
+  'The caller, and whom they may identify. alcance: campus (everybody), proprio (themselves alone) or null.';
+
+create function public.alcance_identificacao(campus text) returns public.alcance_na_estacao
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.recusar_simulando();
-  return jsonb_build_object(
-    'usuario', (select auth.uid()),
-    'membro_id', app.meu_membro(),
-    'alcance', case
-      when app.pode('checkin', 'editar') and app.alcanca(campus) then 'campus'
-      when app.pode('checkin', 'visualizar') and app.meu_membro() is not null then 'proprio' end);
+  return row((select auth.uid()), app.meu_membro(), case
+    when app.pode('checkin', 'editar') and app.alcanca(campus) then 'campus'
+    when app.pode('checkin', 'visualizar') and app.meu_membro() is not null then 'proprio' end)::public.alcance_na_estacao;
 end
 $$;
 comment on function public.alcance_identificacao(text) is
-  'Whom the caller may identify at a station of this campus. alcance: campus (editar on checkin, in a campus that
-they reach), proprio (visualizar on checkin: themselves alone) or null; usuario and membro_id: the caller. Raises
-PT423 while the caller sees as somebody else.';
+  'Whom the caller may identify at a station of this campus: everybody with editar on checkin, in a campus that they
+reach; themselves with visualizar. Raises PT423 while the caller sees as somebody else.';
+
+create type public.pessoa_identificada as (
+  membro_id uuid, nome text, foto text, campus text, pontuacao real, margem real
+);
+comment on type public.pessoa_identificada is 'Somebody whom a face may be of.';
 
 create function public.registrar_identificacao(
   usuario uuid, campus text, estacao text, decisao text, candidatos jsonb
 )
-returns jsonb
+returns setof public.pessoa_identificada
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  validos jsonb;
+  validos public.pessoa_identificada[];
 begin
-  select coalesce(jsonb_agg(jsonb_build_object(
-      'membro_id', m.id, 'nome', m.nome_completo, 'foto', m.foto, 'campus', m.campus,
-      'pontuacao', c.pontuacao, 'margem', c.margem) order by c.pontuacao desc), '[]') into validos
+  select array_agg(row(m.id, m.nome_completo, m.foto, m.campus, c.pontuacao, c.margem)::public.pessoa_identificada
+    order by c.pontuacao desc) into validos
   from jsonb_to_recordset(candidatos) c (membro_id uuid, pontuacao real, margem real)
   join public.membros_igreja m on m.id = c.membro_id
   where m.situacao <> all ('{falecido,transferido,desligado}')
@@ -5231,15 +5210,14 @@ begin
   select 'identificar', usuario, registrar_identificacao.campus, left(estacao, 100),
     case when c.membro_id is null then 'nao_reconhecido' else decisao end, c.membro_id, c.pontuacao, c.margem
   from (select true) sempre
-  left join jsonb_to_recordset(validos) c (membro_id uuid, pontuacao real, margem real) on true;
-  return validos;
+  left join unnest(validos) c on true;
+  return query select * from unnest(validos);
 end
 $$;
 comment on function public.registrar_identificacao(uuid, text, text, text, jsonb) is
   'For the service key. Notes an identification and gives what may be shown of its candidates, best first: those of
-[{membro_id, pontuacao, margem}] who still have a template and belong to the church, with nome, foto and campus.';
+[{membro_id, pontuacao, margem}] who still have a template and belong to the church.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.conferir_rostos(), public.meu_rosto(uuid),
   public.rosto_para_indexar(uuid), public.alcance_identificacao(text)
@@ -5315,8 +5293,6 @@ $$;
 comment on function app.juntar_contagem() is
   'One row for each campus and state. For a job; whoever counts meanwhile sees either all of the old rows or the new
 ones.';
-
-revoke execute on all functions in schema app, public from public;
 
 -- schemas/permissoes/01_permissoes.sql
 -- Roles of people and permissions of roles.
@@ -5474,7 +5450,6 @@ create policy "permissões: exclui quem edita permissões" on public.role_permis
 grant select, insert, update, delete on public.user_roles, public.role_permissions to authenticated;
 grant all on public.user_roles, public.role_permissions to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.gere_papeis() to authenticated, service_role;
 
 -- schemas/permissoes/02_acessos.sql
@@ -5737,8 +5712,6 @@ $$;
 comment on function app.vencimentos_de_todos(timestamptz) is
   'Tells everybody concerned of accesses that end within seven days, from seven in the morning on. For a job.';
 
-revoke execute on all functions in schema app, public from public;
-
 -- schemas/permissoes/03_mudancas.sql
 -- Changes of the matrix as one, with who is concerned, what came before, and the way back; ending and asking for
 -- access.
@@ -5840,16 +5813,14 @@ comment on function app.afetados(jsonb) is
   'The people for whom these changes would change something, with all their roles together: "resource:action" gained
 and lost.';
 
-create function public.quem_e_afetado(mudancas jsonb) returns jsonb
+create function public.quem_e_afetado(mudancas jsonb)
+returns table (user_id uuid, nome text, campus text, ganha text[], perde text[], total bigint)
 language sql stable security definer set search_path = '' as $$
-  with a as materialized (select * from app.afetados(mudancas))
-  select jsonb_build_object('total', (select count(*) from a), 'pessoas', (
-    select coalesce(jsonb_agg(to_jsonb(p) order by app.normalizar(p.nome)), '[]')
-    from (select * from a order by app.normalizar(a.nome), a.user_id limit 100) p))
+  select a.*, count(*) over () from app.afetados(mudancas) a order by app.normalizar(a.nome), a.user_id limit 100
 $$;
 comment on function public.quem_e_afetado(jsonb) is
-  'Whom the changes [{role, resource, action, allowed}] would concern: total and the first hundred pessoas [{user_id,
-nome, campus, ganha, perde}] as "resource:action". For those who edit permissoes; else nobody.';
+  'Whom the changes [{role, resource, action, allowed}] would concern: the first hundred people of the total, with what
+they gain and lose as "resource:action". For those who edit permissoes; else nobody.';
 
 create function app.conferir_mudancas(mudancas app.mudanca[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -5881,7 +5852,12 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.titulo_das_mudancas(app.mudanca[]) is 'How the changes are called in the history.';
 
-create function public.mudar_permissoes(mudancas jsonb, versao text, motivo text default null) returns jsonb
+create type public.permissoes_mudadas as (operacao uuid, versao text, mudancas integer);
+comment on type public.permissoes_mudadas is
+  'What became of changes to the matrix: the operation (null: nothing changed) and the version that it has then.';
+
+create function public.mudar_permissoes(mudancas jsonb, versao text, motivo text default null)
+returns public.permissoes_mudadas
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   feitas app.mudanca[];
@@ -5914,12 +5890,12 @@ begin
     raise insufficient_privilege
       using message = 'Com esta mudança você mesmo deixaria de editar permissões. Peça a outra pessoa que a faça.';
   end if;
-  return jsonb_build_object('operacao', operacao, 'versao', app.versao_permissoes(), 'mudancas', cardinality(feitas));
+  return row(operacao, app.versao_permissoes(), cardinality(feitas))::public.permissoes_mudadas;
 end
 $$;
 comment on function public.mudar_permissoes(jsonb, text, text) is
-  'Makes all of the changes [{role, resource, action, allowed}] or none, as one operation, and gives {operacao,
-versao, mudancas}. versao is that of the matrix the caller saw: PT409 when it changed since. Raises 42501 without
+  'Makes all of the changes [{role, resource, action, allowed}] or none, as one operation.
+versao is that of the one the caller saw: PT409 when it changed since. Raises 42501 without
 editar on permissoes, for the own role, for what the caller may not do, for what an admin must keep, and when the
 caller would lose editar on permissoes; 22023 for editar without visualizar.';
 
@@ -5998,7 +5974,6 @@ $$;
 comment on function public.encerrar_concessao(uuid) is
   'Ends a permission given for a time. False when it had ended. Raises 42501: for admins only.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.matriz_de_permissoes(), public.permissoes_em(timestamptz),
   public.quem_e_afetado(jsonb),
@@ -6233,7 +6208,6 @@ comment on function public.avisar_vencimentos() is
   'Tells people and those who give roles, once, of accesses that end within seven days: all of them when the caller sees
 permissoes, else the caller''s own. Gives how many were told of.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.pedir_acesso(public.recurso, text, public.acao, text),
   public.responder_pedido(uuid, boolean, text, timestamptz, public.papel, text),
@@ -6430,7 +6404,6 @@ $$;
 comment on function public.contar_papeis() is
   'How many hold each role in the caller''s scope: now, ending within 30 days, ended.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.por_que(public.recurso, public.acao, uuid, text),
   public.acesso_da_pessoa(uuid),
@@ -6557,7 +6530,6 @@ comment on function app.agir_como(uuid) is
   'Until the end of the transaction the caller is this person, with their roles and scope; null: nobody again. For
 jobs alone.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.simulando(), public.ver_como(public.papel, text, uuid),
   public.sair_de_ver_como() to authenticated;
 
@@ -6717,8 +6689,6 @@ grant select, insert (nome), update (nome), delete on public.regionais to authen
 grant select, insert (user_id, role, regional_id, inicio, expira_em),
   delete on public.papeis_regionais to authenticated;
 grant all on public.regionais, public.papeis_regionais to service_role;
-
-revoke execute on all functions in schema app, public from public;
 
 -- schemas/permissoes/08_somente_leitura.sql
 -- The last file: no table can be written by a session that is not good, nor by one that sees as somebody else. A new
@@ -6897,7 +6867,6 @@ create policy "famílias: vê quem mora com a pessoa e os do alcance" on public.
     or ((select app.pode('membros', 'visualizar'))
         and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.familias, public.familia_membros to authenticated;
 grant all on public.familias, public.familia_membros to service_role;
 grant execute on function
@@ -7285,7 +7254,6 @@ comment on function public.casa(uuid) is
 familia_do_membro), historia [{id, momento, autor, titulo, pessoa, campos}], newest first, fifty at most}. Null out
 of reach.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.familia_do_membro(uuid), public.casa(uuid),
   public.compartilhar_endereco(uuid, uuid[], jsonb)
@@ -7410,7 +7378,6 @@ create policy "parentescos: vê os próprios e os do alcance" on public.parentes
     or ((select app.pode('membros', 'visualizar'))
         and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.parentescos to authenticated;
 grant all on public.parentescos to service_role;
 grant execute on function
@@ -7712,7 +7679,6 @@ comment on function app.unir_familias_de(uuid, uuid) is
 membro_fica, who ends up with at most one open household. Part of the caller''s operation. For the merge of
 duplicates.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.vincular_familia(uuid, uuid, uuid, public.familia_papel),
   public.vincular_familia(uuid, public.familia_papel, uuid, uuid), public.separar_familia(uuid, uuid[], uuid, text),
@@ -7879,7 +7845,6 @@ create trigger y_guardar_mudancas after update of situacao, titulo_id on public.
 alter table public.mudancas_de_situacao enable row level security;
 alter table public.mudancas_de_titulo enable row level security;
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.mudancas_de_situacao, public.mudancas_de_titulo to service_role;
 grant execute on function app.proximas_situacoes(public.situacao)
   to authenticated, service_role;
@@ -8194,7 +8159,6 @@ edit members), autor, em, operacao, pode_desfazer, carta}]. For other rules, whi
 alter table public.eventos_de_vida enable row level security;
 grant select on public.eventos_de_vida to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.registrar_evento_de_vida(uuid, public.tipo_evento_de_vida, date, jsonb, text),
   public.previa_evento_de_vida(uuid, public.tipo_evento_de_vida, date, jsonb, text)
@@ -8496,7 +8460,6 @@ motivo, origem, autor, em, operacao, desfeita, pode_desfazer}], eventos (see app
 transferencia (the open one: {id, origem, destino, pedida_pela_origem}). What may be done next and motivo only for
 those who edit members. Null when the person is out of reach.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.mudar_situacao(uuid, public.situacao, date, text), public.mudar_titulo(uuid, uuid, date, text),
     public.vida(uuid)
@@ -8620,8 +8583,6 @@ language sql stable security definer set search_path = '' as $$
   where c.rotulo is not null and c.antes is distinct from c.depois
 $$;
 comment on function app.campos_legiveis(text, jsonb, jsonb) is 'What changed, in words: [{rotulo, antes, depois}].';
-
-revoke execute on all functions in schema app, public from public;
 
 -- schemas/vida/05_tempo.sql
 -- Changes as people read them, with names in the place of keys. The preview of an event and a person's timeline say the
@@ -8749,7 +8710,6 @@ cadastro, vida, familia, funcoes, autorizacoes or outros; antes_de: the id of th
 Sensitive changes only for those who may see them, motivo for those who edit members. Nothing when the person is out
 of reach.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.historia(uuid, text, bigint, integer)
   to authenticated, service_role;
@@ -8998,7 +8958,6 @@ else.';
 alter table public.transferencias enable row level security;
 alter table public.transferencia_membros enable row level security;
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.transferencias, public.transferencia_membros to service_role;
 grant execute on function
   public.solicitar_transferencia(uuid[], text, text),
@@ -9099,7 +9058,11 @@ $$;
 comment on function app.emitir_carta(public.tipo_carta, uuid[], text, text, uuid) is
   'Issues a letter for these people, with the next number of the year, and gives its id. For other rules.';
 
-create function public.emitir_carta(membro_id uuid, tipo public.tipo_carta, destino text default null) returns jsonb
+create type public.carta_emitida as (carta uuid, operacao uuid);
+comment on type public.carta_emitida is 'A letter, and the operation that issued it; null: it was there already.';
+
+create function public.emitir_carta(membro_id uuid, tipo public.tipo_carta, destino text default null)
+returns public.carta_emitida
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -9129,7 +9092,7 @@ begin
     select c.id into nova from public.cartas c
     where c.tipo = 'apresentacao' and c.conteudo -> 'membros' @> jsonb_build_array(jsonb_build_object('id', m.id))
       limit 1;
-    if nova is not null then return jsonb_build_object('carta', nova, 'operacao', null); end if;
+    if nova is not null then return row(nova, null)::public.carta_emitida; end if;
   end if;
   operacao := app.iniciar_operacao('carta', case tipo when 'recomendacao' then 'Carta de recomendação de '
     else 'Certificado de apresentação de ' end || m.nome_completo, jsonb_build_object('membro_id', m.id));
@@ -9139,13 +9102,13 @@ begin
       'data', evento.data, 'local', evento.dados ->> 'local', 'ministro', evento.dados ->> 'ministro'))
     where c.id = nova;
   end if;
-  return jsonb_build_object('carta', nova, 'operacao', operacao);
+  return row(nova, operacao)::public.carta_emitida;
 end
 $$;
 comment on function public.emitir_carta(uuid, public.tipo_carta, text) is
   'Issues a letter with a number and a code: recomendacao, of a member in communion to the church destino, or
-apresentacao, the certificate of a child''s presentation, which is issued once and found again. Gives {carta,
-operacao}; the operation can be undone. For those who edit members, in their campuses. Raises PT404, 42501, PT409,
+apresentacao, the certificate of a child''s presentation, which is issued once and found again. The operation can be
+undone. For those who edit members, in their campuses. Raises PT404, 42501, PT409,
 PT422.';
 
 create function app.pais_de(membro uuid) returns jsonb
@@ -9202,7 +9165,6 @@ campus, destino, emitida_em and pessoas (initials). Nothing else about anybody.'
 
 alter table public.cartas enable row level security;
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.cartas to service_role;
 grant execute on function public.conferir_carta(text) to anon, authenticated, service_role;
 grant execute on function
@@ -9291,15 +9253,14 @@ $$;
 comment on function app.mudar_de_campus(uuid, public.transferencias) is
   'Moves a person: functions and the roles for the former campus end, everything else stays. For other rules.';
 
-create function public.aceitar_transferencia(transferencia_id uuid) returns jsonb
+create function public.aceitar_transferencia(transferencia_id uuid)
+returns table (estado public.estado_transferencia, operacao uuid, carta uuid)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   t public.transferencias := app.transferencia_a_decidir(aceitar_transferencia.transferencia_id);
   membros constant uuid[] := array(select m.membro_id from public.transferencia_membros m
     where m.transferencia_id = t.id order by m.membro_id);
-  operacao uuid;
-  carta uuid;
   um uuid;
 begin
   perform app.exigir_decisao(t);
@@ -9312,12 +9273,12 @@ begin
   t := app.encerrar_transferencia(t, 'aceita', null);
   perform app.avisar_transferencia(t, app.campus_que_pede(t), 'Transferência aceita',
     format('%s aceitou a transferência de %s.', app.campus_que_decide(t), app.nomes_da_transferencia(t.id)));
-  return jsonb_build_object('estado', t.estado, 'operacao', operacao, 'carta', carta);
+  estado := t.estado;
+  return next;
 end
 $$;
 comment on function public.aceitar_transferencia(uuid) is
-  'Moves the people of a request as one operation, issues the letter and tells the side that asked: {estado,
-operacao, carta}. For those who approve members on the side that did not ask; of several at once one wins. Raises
+  'Moves the people of a request as one operation, issues the letter and tells the side that asked. For those who approve members on the side that did not ask; of several at once one wins. Raises
 PT404, 42501, PT409.';
 
 create function public.previa_transferencia(transferencia_id uuid) returns jsonb
@@ -9328,7 +9289,7 @@ declare
   efeitos jsonb;
 begin
   begin
-    operacao := public.aceitar_transferencia(previa_transferencia.transferencia_id) ->> 'operacao';
+    select a.operacao into operacao from public.aceitar_transferencia(previa_transferencia.transferencia_id) a;
     efeitos := app.efeitos_da_operacao(operacao);
     raise exception using errcode = 'PV001';
   exception when sqlstate 'PV001' then
@@ -9376,7 +9337,6 @@ $$;
 comment on function public.cancelar_transferencia(uuid) is
   'Withdraws a request. For those who edit members on the side that asked. Raises PT404, 42501, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.aceitar_transferencia(uuid), public.previa_transferencia(uuid), public.recusar_transferencia(uuid, text),
   public.cancelar_transferencia(uuid)
@@ -9548,7 +9508,6 @@ create policy "leituras: vê quem vê a anotação" on public.leituras_de_anotac
   for select to authenticated
   using (app.anotacao_visivel(anotacao_id, (select app.campi_como('pastor')), (select app.campi_como('lider'))));
 
-revoke execute on all functions in schema app, public from public;
 grant select (id, membro_id, tipo, nivel, data, autor_id, autor_nome, created_at, updated_at),
   insert (membro_id, tipo, nivel, data, texto), update (tipo, nivel, data, texto), delete
   on public.anotacoes_pastorais to authenticated;
@@ -9836,7 +9795,6 @@ create policy "contatos: vê quem vê o acompanhamento" on public.contatos_acomp
   for select to authenticated
   using (exists (select from public.acompanhamentos a where a.id = acompanhamento_id));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.contatos_acompanhamento to authenticated;
 grant select, update (etapa, responsavel_id, canal, proxima_data, motivo) on public.acompanhamentos to authenticated;
 grant all on public.acompanhamentos, public.contatos_acompanhamento
@@ -10073,7 +10031,6 @@ create policy "documentos de membros: apaga o que ninguém guarda mais" on stora
       (select app.pode('membros', 'editar')),
       (select app.todos_os_campi()), (select app.meus_campi()), (select app.campi_como('lider'))));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.aberturas_de_documentos to authenticated;
 grant select, insert (membro_id, anotacao_id, tipo, nome, caminho, formato, tamanho), delete
   on public.documentos_membros to authenticated;
@@ -10156,24 +10113,20 @@ person, the caller''s own (meus), overdue (atrasados). limite: 1 to 100.';
 
 create function public.quadro_de_acompanhamento(
   campus text default null, meus boolean default false, atrasados boolean default false)
-returns jsonb
+returns table (etapa public.acompanhamento_etapa, quantos bigint)
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  contagem jsonb;
 begin
   if not app.simulando() then perform app.avisar_atrasados(); end if;
-  if not app.pode('membros', 'visualizar') then return '{}'; end if;
-  select coalesce(jsonb_object_agg(t.etapa, t.n), '{}') into contagem from (
-    select a.etapa, count(*) as n from public.acompanhamentos a
+  if not app.pode('membros', 'visualizar') then return; end if;
+  return query select a.etapa, count(*) from public.acompanhamentos a
     where a.campus = any ((select app.alcance())::text[]) and a.membro_id is distinct from (select app.meu_membro())
       and ($1 is null or a.campus = $1) and (not $2 or a.responsavel_id = auth.uid())
       and (not $3 or a.proxima_data < app.hoje())
-    group by a.etapa) t;
-  return contagem;
+    group by a.etapa;
 end
 $$;
 comment on function public.quadro_de_acompanhamento(text, boolean, boolean) is
-  'How many follow-ups stand at each stage, {stage: number}, with the filters of acompanhamentos. Whoever owns an
+  'How many follow-ups stand at each stage where there are any, with the filters of acompanhamentos. Whoever owns an
 overdue one is told on this occasion, once.';
 
 create function public.responsaveis_de_acompanhamento(campus text) returns table (id uuid, nome text)
@@ -10185,7 +10138,6 @@ $$;
 comment on function public.responsaveis_de_acompanhamento(text) is
   'The accounts that can own follow-ups in a campus of the caller''s: whoever leads there.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.acompanhamentos(public.acompanhamento_etapa, text, boolean, boolean, uuid, integer, integer),
   public.quadro_de_acompanhamento(text, boolean, boolean),
@@ -10512,7 +10464,6 @@ create policy "solicitações: vê quem aprova membros, no alcance" on public.so
   using ((select app.pode('membros', 'aprovar'))
     and campus = any ((select app.alcance())::text[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select, insert (campus, nome), update (nome, ativo) on public.codigos_cadastro to authenticated;
 grant select on public.solicitacoes_cadastro to authenticated;
 grant all on public.codigos_cadastro, public.solicitacoes_cadastro to service_role;
@@ -10768,7 +10719,6 @@ create policy "pedidos: vê os próprios e, quem aprova membros, os do alcance" 
         and (campo <> 'cpf' or (select app.pode('membros', 'ver_sensivel')))
         and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.pedidos_alteracao to authenticated;
 grant all on public.pedidos_alteracao to service_role;
 grant execute on function
@@ -10905,11 +10855,10 @@ comment on function app.consentir_pela_solicitacao(public.solicitacoes_cadastro,
 create function public.aprovar_solicitacao(
   solicitacao uuid, membro uuid default null, campos text[] default '{}', acompanhar boolean default null,
   familia jsonb default null)
-returns jsonb
+returns table (operacao uuid, membro_id uuid)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   s constant public.solicitacoes_cadastro := app.solicitacao_a_decidir(solicitacao);
-  operacao uuid;
   pessoa uuid := membro;
 begin
   if not app.pode('membros', 'editar') then
@@ -10937,15 +10886,14 @@ begin
       else 'duplicado' end::public.estado_solicitacao,
     membro_id = pessoa, decidido_por = (select auth.uid()), decidido_em = now()
   where x.id = s.id;
-  return jsonb_build_object('operacao', operacao, 'membro_id', pessoa);
+  return query select operacao, pessoa;
 end
 $$;
 comment on function public.aprovar_solicitacao(uuid, uuid, text[], boolean, jsonb) is
   'Approves a request as one operation that can be undone: without membro a new person of the campus; with membro the
 fields named in campos go into that record, and the request is duplicado (aprovado if it asked for that). The consent
 goes along, whoever wishes contact gets a follow-up (acompanhar says otherwise), and who lives in no household yet
-joins that of familia {parente: somebody of it, papel}. Gives {operacao, membro_id}. For those who approve and edit
-members of the campus. Raises PT404, PT409 (decided already, e-mail taken), 42501.';
+joins that of familia {parente: somebody of it, papel}. For those who approve and edit members of the campus. Raises PT404, PT409 (decided already, e-mail taken), 42501.';
 
 create function public.rejeitar_solicitacao(solicitacao uuid, motivo text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10965,7 +10913,6 @@ comment on function public.rejeitar_solicitacao(uuid, text) is
   'Rejects a request; motivo of at least three letters is kept. For those who approve members of the campus. Raises
 PT404, PT409 (decided already), PT422.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.analise_da_solicitacao(uuid),
   public.aprovar_solicitacao(uuid, uuid, text[], boolean, jsonb), public.rejeitar_solicitacao(uuid, text)
@@ -11192,7 +11139,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.pessoa_do_par(uuid) is 'What one needs to recognise a person among duplicates.';
 
-revoke execute on all functions in schema app, public from public;
 grant select, insert (membro_a, membro_b), delete on public.nao_duplicados to authenticated;
 grant all on public.nao_duplicados to service_role;
 grant execute on function
@@ -11340,8 +11286,6 @@ language sql immutable parallel safe set search_path = '' as $$
     else array[nome_completo, concat_ws(' ', nome_preferido, sobrenome)] end
 $$;
 comment on function app.nomes_de(text, text, text) is 'The names that a person goes by.';
-
-revoke execute on all functions in schema app, public from public;
 
 -- schemas/duplicados/03_unificar.sql
 -- Two records become one: what each side keeps, everything that hangs on it, and the way back.
@@ -11591,7 +11535,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.pode_unificar(text) is 'The caller edits and approves members, in this campus.';
 
-create function public.unificar_membros(fica uuid, sai uuid, escolhidos text[] default '{}') returns jsonb
+create function public.unificar_membros(fica uuid, sai uuid, escolhidos text[] default '{}') returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   a public.membros_igreja;
@@ -11638,15 +11582,15 @@ begin
   where m.id = fica;
   insert into public.membros_unificados (antigo, membro_id, nome_completo, operacao)
     values (sai, fica, b.nome_completo, operacao);
-  return jsonb_build_object('operacao', operacao, 'membro_id', fica);
+  return operacao;
 end
 $$;
 comment on function public.unificar_membros(uuid, uuid, text[]) is
   'Makes two records one: fica stays, with the fields named in escolhidos taken from sai (columns of membros_igreja
 and membros_reservados); everything that spoke of sai speaks of fica, one household is left, and the old id leads to
-fica (membros_unificados). Gives {operacao, membro_id}; desfazer_operacao undoes it, except for a face template of
-sai, which is gone. For those who edit and approve members in both campuses. Raises 42501, PT404, PT422, PT409 (both
-have accounts; one''s own record).';
+fica (membros_unificados). Gives the operation; desfazer_operacao undoes it, except for a face template of sai, which
+is gone. For those who edit and approve members in both campuses. Raises 42501, PT404, PT422, PT409 (both have
+accounts; one''s own record).';
 
 create function app.contar_ligacoes(membro uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -11707,7 +11651,6 @@ nome_completo, foto, campus, tem_conta, campos {column: value}, nomes {id: name,
 {table: rows}}] in the order asked. Reserved data only for those who see them. Null when one of them is out of reach
 or the caller may not unify.';
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.membros_unificados to authenticated;
 grant all on public.membros_unificados to service_role;
 grant execute on function
@@ -11818,7 +11761,6 @@ create policy "carteirinhas: vê a própria e, quem edita membros, as do alcance
     or ((select app.pode('membros', 'editar'))
         and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.carteirinhas to authenticated;
 grant all on public.carteirinhas to service_role;
 grant execute on function
@@ -11900,27 +11842,26 @@ end
 $$;
 comment on function app.conferir_exportacao(text[]) is 'The caller may export these columns. Raises 42501, 22023.';
 
-create function public.iniciar_exportacao(filtro jsonb, colunas text[], formato text) returns jsonb
+create function public.iniciar_exportacao(filtro jsonb, colunas text[], formato text)
+returns table (id uuid, total bigint)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := (select auth.uid());
-  pessoas bigint;
-  exportacao uuid;
 begin
   perform app.conferir_exportacao(colunas);
-  execute 'select count(*) from public.membros_igreja m where ' || app.condicao_do_filtro(filtro) into pessoas;
-  insert into public.exportacoes (autor, autor_nome, filtro, colunas, formato, total)
+  execute 'select count(*) from public.membros_igreja m where ' || app.condicao_do_filtro(filtro) into total;
+  insert into public.exportacoes as x (autor, autor_nome, filtro, colunas, formato, total)
   values (eu, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu),
     coalesce(filtro, '{}'),
-    colunas, formato, pessoas)
-  returning id into exportacao;
-  return jsonb_build_object('id', exportacao, 'total', pessoas);
+    colunas, formato, total)
+  returning x.id into id;
+  return next;
 end
 $$;
 comment on function public.iniciar_exportacao(jsonb, text[], text) is
-  'Writes an export down and gives {id, total}. filtro as the members'' list has it (app.partes_do_filtro); formato
-csv or xlsx. For those who may export members; sensitive columns for those who may see them. Raises 42501, 22023,
-23514.';
+  'Writes an export down and says of how many people. filtro as the members'' list has it (app.partes_do_filtro);
+formato csv or xlsx. For those who may export members; sensitive columns for those who may see them. Raises 42501,
+22023, 23514.';
 
 create function public.exportar_pagina(exportacao uuid, depois jsonb default null,
   limite integer default 1000) returns jsonb
@@ -11968,7 +11909,6 @@ create policy "exportações: cada um vê as suas, e todas quem edita configura�
   using (autor = (select auth.uid()) or ((select app.pode('configuracoes', 'editar'))
     and (select app.todos_os_campi())));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.exportacoes to authenticated;
 grant select on public.exportacoes to service_role;
 grant execute on function
@@ -12306,7 +12246,6 @@ create policy "importações: as suas, quem importa; todas, quem configura" on p
 create policy "linhas: vê quem vê a importação" on public.importacao_linhas
   for select to authenticated using (importacao_id in (select i.id from public.importacoes i));
 
-revoke execute on all functions in schema app, public from public;
 grant select, insert, update on public.mapeamentos_importacao to authenticated;
 grant select on public.importacoes, public.importacao_linhas to authenticated;
 grant all on public.mapeamentos_importacao to service_role;
@@ -12615,7 +12554,6 @@ restam}. Call it until restam is 0; then the refused lines go too. What others c
 whoever imported (within a day, or reaching everybody concerned) and those who edit the settings of all campuses.
 Raises PT404, PT409 when it was undone, 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.iniciar_importacao(uuid, text, integer, text, text), public.importar_linhas(uuid, jsonb),
     public.encerrar_importacao(uuid),
@@ -12799,7 +12737,6 @@ comment on function app.guardar_poucas_fotos() is
 create trigger guardar_poucas_fotos after insert on storage.objects
   for each row when (new.bucket_id = 'member-photos') execute function app.guardar_poucas_fotos();
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.nome_da_foto(text), app.dono_da_foto(text),
   app.foto_ao_alcance(text, boolean, boolean, text[]), app.foto_guardada(text, uuid, uuid)
   to authenticated, service_role;
@@ -12965,7 +12902,6 @@ grant select, update (lida) on public.notifications to authenticated;
 grant all on public.notifications to service_role;
 alter publication supabase_realtime add table public.notifications, public.role_permissions;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.notificar(uuid, text, text, text, text, text, boolean) to service_role;
 
 -- schemas/notificacoes/02_canais.sql
@@ -13142,7 +13078,6 @@ grant select, insert, update on public.ajustes_de_avisos to authenticated;
 grant select, insert, update, delete on public.preferencias_de_avisos to authenticated;
 grant all on public.padroes_de_avisos, public.ajustes_de_avisos, public.preferencias_de_avisos to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.canais_validos(jsonb) to authenticated, service_role;
 
 -- schemas/notificacoes/03_canais_aparelhos.sql
@@ -13283,7 +13218,8 @@ $$;
 comment on function app.codigo_para_parar(uuid, text) is
   'What the link at the end of an e-mail carries: who, which category, signed.';
 
-create function public.email_de_avisos(codigo text, acao text default 'ver') returns jsonb
+create function public.email_de_avisos(codigo text, acao text default 'ver')
+returns table (categoria text, email text, recebe boolean)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   pessoa uuid;
@@ -13311,21 +13247,20 @@ begin
   if acao = 'voltar' then
     update public.ajustes_de_avisos a set email_parado_em = null where a.profile_id = pessoa;
   end if;
-  return (
-    select jsonb_build_object('categoria', tema, 'email', regexp_replace(p.email, '^(.)[^@]*', '\1***'),
-      'recebe', a.email_parado_em is null and case when tema = 'resumo' then coalesce(a.resumo, true)
-        else coalesce(f.ligado, d.canais -> tema ? 'email') end)
+  return query
+    select tema, regexp_replace(p.email, '^(.)[^@]*', '\1***'),
+      a.email_parado_em is null and case when tema = 'resumo' then coalesce(a.resumo, true)
+        else coalesce(f.ligado, d.canais -> tema ? 'email') end
     from public.profiles p cross join public.padroes_de_avisos d
     left join public.ajustes_de_avisos a on a.profile_id = pessoa
     left join public.preferencias_de_avisos f on (f.profile_id, f.categoria, f.canal) = (pessoa, tema, 'email')
-    where p.id = pessoa);
+    where p.id = pessoa;
 end
 $$;
 comment on function public.email_de_avisos(text, text) is
   'For whoever follows the link at the end of an e-mail, without signing in. acao: ver, parar (this category),
-parar_tudo, voltar. Gives {categoria, email (masked), recebe}. Raises PT404.';
+parar_tudo, voltar. The address is masked. Raises PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.registrar_aparelho(text, text, text, text)
   to authenticated, service_role;
 grant execute on function public.email_de_avisos(text, text) to anon, authenticated, service_role;
@@ -13496,7 +13431,6 @@ comment on function app.chamar_carteiro() is
   'The job of every minute: asks the function entregar-avisos to send what is due, by pg_net. Null when nothing is
 due, or nobody said yet where the functions are.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.tomar_entregas(integer, timestamptz), public.tomar_entregas(integer), app.endereco_publico(),
   public.concluir_entrega(uuid, integer, text, text),
@@ -13717,7 +13651,6 @@ alter table public.entregas enable row level security;
 create policy "entregas: cada um vê as suas" on public.entregas
   for select to authenticated using (profile_id = (select auth.uid()));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.entregas to authenticated;
 grant all on public.entregas to service_role;
 grant execute on function
@@ -13929,8 +13862,6 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function app.limpar_entregas() is
   'Deliveries that ended two months ago go; the notices stay. For the clock.';
-
-revoke execute on all functions in schema app, public from public;
 
 -- schemas/atos/01_atos.sql
 -- Acts on their way: a baptism, transfer, consecration, credential or reconciliation that was asked for, as a card that
@@ -14185,7 +14116,6 @@ create policy "documentos de atos: retira quem edita" on public.ato_documentos
     (select app.pode('membros', 'editar')) and exists (select from public.atos a where a.id = ato_id)
     and exists (select from public.documentos_membros d where d.id = documento_id));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.atos to authenticated;
 grant select, insert (ato_id, documento_id), delete on public.ato_documentos to authenticated;
 grant all on public.atos, public.ato_documentos to service_role;
@@ -14232,7 +14162,7 @@ comment on function app.exigir_edicao_alheia(uuid) is 'As app.exigir_edicao, and
 create function public.abrir_ato(
   tipo public.ato_tipo, membro_id uuid, responsavel_id uuid default null, planejado_para date default null,
   observacao text default null, dados jsonb default '{}')
-returns jsonb
+returns table (id uuid, protocolo text, operacao uuid)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -14240,9 +14170,6 @@ declare
   conhecidos constant jsonb := app.dados_do_ato(tipo, dados);
   aberto text;
   impedimento text;
-  novo uuid;
-  feito text;
-  operacao uuid;
 begin
   perform from public.membros_igreja p where p.id = m.id for update;
   perform app.conferir_responsavel_do_ato(abrir_ato.responsavel_id, m);
@@ -14256,22 +14183,22 @@ begin
   end if;
   operacao := app.iniciar_operacao('ato', format('%s de %s: pedido', app.nome_do_ato(tipo), m.nome_completo),
     jsonb_build_object('membro_id', m.id));
-  while novo is null loop
+  while abrir_ato.id is null loop
     insert into public.atos (protocolo, tipo, membro_id, responsavel_id, planejado_para, observacao, dados)
     values (format('%s-%s-%s', left(app.codigo_de_carta(), 5), upper(tipo::text),
       extract(year from app.hoje_da_igreja())), tipo, m.id,
       abrir_ato.responsavel_id, abrir_ato.planejado_para, nullif(btrim(left(abrir_ato.observacao, 2000)), ''),
         conhecidos)
-    on conflict (protocolo) do nothing returning id, protocolo into novo, feito;
+    on conflict (protocolo) do nothing returning atos.id, atos.protocolo into id, protocolo;
   end loop;
-  return jsonb_build_object('id', novo, 'protocolo', feito, 'operacao', operacao);
+  return next;
 end
 $$;
 comment on function public.abrir_ato(public.ato_tipo, uuid, uuid, date, text, jsonb) is
-  'Asks for an act for a person in the caller''s scope: {id, protocolo, operacao}. dados by kind: what its life event
-takes (see registrar_evento_de_vida), or campus_destino for a transfer within the church, nova for a second
-credential. For those who edit members, never for themselves. Raises PT404, 42501, PT422, PT409 when one of this kind
-is open or it cannot apply.';
+  'Asks for an act for a person in the caller''s scope. dados by kind: what its life event takes (see
+registrar_evento_de_vida), or campus_destino for a transfer within the church, nova for a second credential. For
+those who edit members, never for themselves. Raises PT404, 42501, PT422, PT409 when one of this kind is open or it
+cannot apply.';
 
 create function app.ato_a_mudar(ato uuid, versao integer) returns public.atos
 language plpgsql security definer set search_path = '' as $$
@@ -14384,7 +14311,7 @@ begin
     return operacao;
   elsif dados ? 'campus_destino' then
     return (public.aceitar_transferencia(coalesce(a.transferencia_id,
-      public.solicitar_transferencia(array[m.id], dados ->> 'campus_destino', motivo))) ->> 'operacao')::uuid;
+      public.solicitar_transferencia(array[m.id], dados ->> 'campus_destino', motivo)))).operacao;
   end if;
   return public.registrar_evento_de_vida(m.id, app.evento_do_ato(a.tipo, m.situacao), data, dados, motivo);
 end
@@ -14439,7 +14366,6 @@ $$;
 comment on function public.previa_do_ato(uuid, integer, date, jsonb, text) is
   'What realizar_ato would change, as previa_evento_de_vida says it. Raises what it would raise.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.abrir_ato(public.ato_tipo, uuid, uuid, date, text, jsonb),
   public.alterar_ato(uuid, integer, uuid, date, text, jsonb),
@@ -14499,19 +14425,17 @@ somebody who answers for them, a person, or one by its id. limite: 1 to 100.';
 
 create function public.quadro_de_atos(tipo public.ato_tipo default null, campus text default null,
   responsavel uuid default null)
-returns jsonb
+returns table (etapa public.ato_etapa, quantos bigint)
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_object_agg(t.etapa, t.n), '{}') from (
-    select a.etapa, count(*) as n from public.atos a
-    where (select app.pode('membros', 'visualizar')) and a.campus = any ((select app.alcance())::text[])
-      and a.membro_id is distinct from (select app.meu_membro())
-      and ($1 is null or a.tipo = $1) and ($2 is null or a.campus = $2) and ($3 is null or a.responsavel_id = $3)
-    group by a.etapa) t
+  select a.etapa, count(*) from public.atos a
+  where (select app.pode('membros', 'visualizar')) and a.campus = any ((select app.alcance())::text[])
+    and a.membro_id is distinct from (select app.meu_membro())
+    and ($1 is null or a.tipo = $1) and ($2 is null or a.campus = $2) and ($3 is null or a.responsavel_id = $3)
+  group by a.etapa
 $$;
 comment on function public.quadro_de_atos(public.ato_tipo, text, uuid) is
-  'How many acts stand at each stage, {stage: number}, with the filters of atos.';
+  'How many acts stand at each stage where there are any, with the filters of atos.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.atos(public.ato_tipo, public.ato_etapa, text, uuid, uuid, uuid, integer, integer),
   public.quadro_de_atos(public.ato_tipo, text, uuid)
@@ -14751,7 +14675,6 @@ create policy "fotos de ministérios: apaga quem cuida do ministério" on storag
 grant select, insert, update, delete on public.ministerios, public.ministerios_documentos to authenticated;
 grant all on public.ministerios, public.ministerios_documentos to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.coordena_ministerios(), app.ministerios_que_lidero(), app.lidera(uuid),
   app.gere_ministerio(uuid), app.ministerio_da_foto(text), app.ministerio_no_escopo(uuid, boolean,
     text[]) to authenticated, service_role;
@@ -14962,7 +14885,6 @@ grant select, insert, delete on public.funcoes_treinamentos, public.membros_trei
 grant all on public.funcoes_ministerio, public.treinamentos, public.funcoes_treinamentos, public.membros_treinamentos
   to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.edita_funcao(uuid) to authenticated, service_role;
 
 -- schemas/ministerios/03_equipes.sql
@@ -15097,13 +15019,10 @@ create policy "pessoas das equipes: retira quem cuida do ministério" on public.
 grant select, insert, update, delete on public.equipes, public.equipe_membros to authenticated;
 grant all on public.equipes, public.equipe_membros to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.ministerio_da_equipe(uuid) to authenticated, service_role;
 
 -- schemas/ministerios/04_funcoes.sql
 -- Functions that people hold: since when, until when, by whose hand, and what must hold before they may.
-
-create extension if not exists btree_gist schema extensions;
 
 alter table public.membros_funcoes
   add column ministerio_id uuid references public.ministerios (id) on delete set null,
@@ -15348,7 +15267,6 @@ create policy "funções: altera quem edita membros ou cuida do ministério" on 
     and ((select app.pode('membros', 'editar')) or (select app.coordena_ministerios())
          or ministerio_id = any ((select app.ministerios_que_lidero())::uuid[])));
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.vigente(date, date), app.conferir_funcao(public.membros_funcoes) to authenticated,
   service_role;
 
@@ -15578,7 +15496,6 @@ create policy "inscrições: vê as próprias e as dos ministérios de que cuida
 grant select on public.inscricoes_voluntarios to authenticated;
 grant all on public.inscricoes_voluntarios to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.inscrever_voluntario(uuid, text),
   public.desistir_inscricao(uuid),
@@ -15620,7 +15537,17 @@ comment on function app.avisar_termos(text[]) is
   'Tells leaders and pastors, of all campuses or of these, once, of functions that end within 60 days; gives how
 many. Called by a job every morning, and when somebody opens the ministries.';
 
-create function public.ministerios_locais(campus text default null) returns jsonb
+create type public.ministerio_local as (
+  id uuid, nome text, campus text, descricao text, tipo public.tipo_ministerio, cor text, foto text, ativo boolean,
+  aceita_inscricao boolean, encontro_dia smallint, encontro_hora time, encontro_local text, idade_min smallint,
+  idade_max smallint, pessoas bigint, lideres text[], vagas integer, cuido boolean, sirvo boolean, inscricoes bigint,
+  minha_inscricao uuid, minha_situacao public.situacao_inscricao, minha_etapa public.etapa_inscricao
+);
+comment on type public.ministerio_local is
+  'A ministry as the caller sees it: inscricoes (open ones, for those who look after it), and where their own open
+application stands.';
+
+create function public.ministerios_locais(campus text default null) returns setof public.ministerio_local
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   todos constant boolean := app.todos_os_campi();
@@ -15637,40 +15564,32 @@ begin
     perform app.atualizar_funcoes();
     perform app.avisar_termos();
   end if;
-  return coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', m.id, 'nome', m.nome, 'campus', m.campus, 'descricao', m.descricao, 'tipo', m.tipo, 'cor', m.cor, 'foto',
-        m.foto,
-      'ativo', m.ativo, 'aceita_inscricao', m.aceita_inscricao, 'encontro_dia', m.encontro_dia, 'encontro_hora',
-        m.encontro_hora,
-      'encontro_local', m.encontro_local, 'idade_min', m.idade_min, 'idade_max', m.idade_max,
-      'pessoas', coalesce(g.pessoas, 0), 'lideres', coalesce(g.lideres, '[]'), 'vagas', app.vagas_abertas(m.id),
-      'cuido', m.id = any (lidero) or coordena and (todos or m.campus = any (campi)),
-      'sirvo', coalesce(g.sirvo, false),
-      'inscricoes', case when m.id = any (lidero) or coordena and (todos or m.campus = any (campi)) then (
+  return query select m.id, m.nome, m.campus, m.descricao, m.tipo, m.cor, m.foto, m.ativo, m.aceita_inscricao,
+      m.encontro_dia, m.encontro_hora, m.encontro_local, m.idade_min, m.idade_max, coalesce(g.pessoas, 0),
+      coalesce(g.lideres, '{}'), app.vagas_abertas(m.id), c.cuido, coalesce(g.sirvo, false),
+      case when c.cuido then (
         select count(*) from public.inscricoes_voluntarios i
         where i.ministerio_id = m.id and i.situacao in ('pendente', 'em_analise', 'aprovado', 'em_trilha')) end,
-      'minha_inscricao', (select jsonb_build_object('id', i.id, 'situacao', i.situacao, 'etapa', i.etapa)
-        from public.inscricoes_voluntarios i where i.ministerio_id = m.id and i.membro_id = eu
-          and i.situacao in ('pendente', 'em_analise', 'aprovado', 'em_trilha'))
-    ) order by m.ativo desc, app.normalizar(m.campus), app.normalizar(m.nome))
+      minha.id, minha.situacao, minha.etapa
     from public.ministerios m
+    cross join lateral (
+      select m.id = any (lidero) or coordena and (todos or m.campus = any (campi)) as cuido) c
     left join lateral (
       select count(distinct f.membro_id) as pessoas, bool_or(f.membro_id = eu) as sirvo,
-        jsonb_agg(distinct p.nome_completo) filter (where f.unica) as lideres
+        array_agg(distinct p.nome_completo) filter (where f.unica) as lideres
       from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
       where f.ministerio_id = m.id and f.ativo) g on true
+    left join public.inscricoes_voluntarios minha on minha.ministerio_id = m.id and minha.membro_id = eu
+      and minha.situacao in ('pendente', 'em_analise', 'aprovado', 'em_trilha')
     where (todos or m.campus = any (campi) or m.campus = meu)
       and (ministerios_locais.campus is null or m.campus = ministerios_locais.campus)
-      and (m.ativo or m.id = any (lidero) or coordena and (todos or m.campus = any (campi)))), '[]');
+      and (m.ativo or c.cuido)
+    order by m.ativo desc, app.normalizar(m.campus), app.normalizar(m.nome);
 end
 $$;
 comment on function public.ministerios_locais(text) is
-  'The ministries of the campuses that the caller reaches and of their own: [{id, nome, campus, descricao, tipo, cor,
-foto, ativo, aceita_inscricao, encontro_dia, encontro_hora, encontro_local, idade_min, idade_max, pessoas, lideres,
-vagas, cuido, sirvo, inscricoes (open ones, for those who look after it), minha_inscricao}]. Inactive ones only for
-those who look after them. Functions that began or ended are brought up to date, and ends within 60 days are told.
-Raises 42501.';
+  'The ministries of the campuses that the caller reaches and of their own; inactive ones only for those who look after
+them. Functions that began or ended are brought up to date, and ends within 60 days are told. Raises 42501.';
 
 create function app.vagas_abertas(qual uuid) returns integer
 language sql stable security definer set search_path = '' as $$
@@ -15755,7 +15674,6 @@ $$;
 comment on function public.requisitos_da_funcao(uuid, uuid, uuid) is
   'What a function demands and a person of the caller''s campuses lacks, as sentences; empty: nothing. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.ministerios_locais(text),
   public.visao_do_ministerio(uuid),
@@ -16026,7 +15944,6 @@ create policy "pastores do campus: exclui quem edita igreja, no alcance" on publ
     (select app.pode('igreja', 'editar'))
     and campus = any ((select app.alcance())::text[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select, insert, update, delete on public.salas, public.horarios_culto, public.campus_pastores to authenticated;
 grant all on public.salas, public.horarios_culto, public.campus_pastores to service_role;
 grant execute on function
@@ -16036,36 +15953,34 @@ grant execute on function
 -- schemas/igreja/02_pagina.sql
 -- A campus's page: its people in numbers, and how it closes and opens again.
 
-create function public.previa_fechar_campus(campus text) returns jsonb
+create function public.previa_fechar_campus(campus text)
+returns table (nome text, fechado boolean, padrao boolean, pessoas bigint, historico bigint, ministerios bigint,
+  funcoes bigint, eventos bigint, papeis bigint)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   if not (app.pode('configuracoes', 'editar') and app.todos_os_campi()) then
     raise insufficient_privilege using message = 'Só a administração fecha um campus.';
   end if;
-  return (select jsonb_build_object(
-    'campus', c.nome, 'fechado', c.fechado_em is not null, 'padrao', c.nome = app.campus_padrao(),
-    'pessoas', (select count(*) from public.membros_igreja m where m.campus = c.nome and not app.saiu(m.situacao)),
-    'historico', (select count(*) from public.membros_igreja m where m.campus = c.nome and app.saiu(m.situacao)),
-    'ministerios', (select count(*) from public.ministerios m where m.campus = c.nome and m.ativo),
-    'funcoes', (select count(*) from public.membros_funcoes f join public.ministerios m on m.id = f.ministerio_id
-                where m.campus = c.nome and (f.fim is null or f.fim > app.hoje(c.nome))),
-    'eventos', (select count(*) from public.ocorrencias o where o.campus = c.nome and o.inicio > now()
-      and o.estado <> 'cancelada'),
-    'papeis', (select count(*) from public.user_roles r where r.campus = c.nome))
-    from public.campi c where c.nome = previa_fechar_campus.campus);
+  return query select c.nome, c.fechado_em is not null, c.nome = app.campus_padrao(),
+      (select count(*) from public.membros_igreja m where m.campus = c.nome and not app.saiu(m.situacao)),
+      (select count(*) from public.membros_igreja m where m.campus = c.nome and app.saiu(m.situacao)),
+      (select count(*) from public.ministerios m where m.campus = c.nome and m.ativo),
+      (select count(*) from public.membros_funcoes f join public.ministerios m on m.id = f.ministerio_id
+       where m.campus = c.nome and (f.fim is null or f.fim > app.hoje(c.nome))),
+      (select count(*) from public.ocorrencias o where o.campus = c.nome and o.inicio > now()
+       and o.estado <> 'cancelada'),
+      (select count(*) from public.user_roles r where r.campus = c.nome)
+    from public.campi c where c.nome = previa_fechar_campus.campus;
 end
 $$;
 comment on function public.previa_fechar_campus(text) is
-  'What closing a campus would touch: {campus, fechado, padrao, pessoas, historico, ministerios, funcoes, eventos,
-papeis}; null when there is none. Raises 42501 below the administration.';
+  'What closing a campus would touch; no row when there is none. Raises 42501 below the administration.';
 
-create function public.fechar_campus(campus text, destino text default null) returns jsonb
+create function public.fechar_campus(campus text, destino text default null)
+returns table (operacao uuid, pessoas bigint)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
-declare
-  feita uuid;
-  mudadas bigint;
 begin
   if not (app.pode('configuracoes', 'editar') and app.todos_os_campi()) then
     raise insufficient_privilege using message = 'Só a administração fecha um campus.';
@@ -16084,14 +15999,14 @@ begin
          and c.fechado_em is null) then
     raise exception using errcode = 'PT409', message = 'Escolha um campus aberto para receber as pessoas.';
   end if;
-  select count(*) into mudadas from public.membros_igreja m where m.campus = fechar_campus.campus
+  select count(*) into pessoas from public.membros_igreja m where m.campus = fechar_campus.campus
     and not app.saiu(m.situacao);
-  if mudadas > 0 and destino is null then
+  if pessoas > 0 and destino is null then
     raise exception using errcode = 'PT409',
-      message = format('Ainda há %s pessoas em %s. Escolha o campus que as recebe.', mudadas, fechar_campus.campus);
+      message = format('Ainda há %s pessoas em %s. Escolha o campus que as recebe.', pessoas, fechar_campus.campus);
   end if;
-  feita := app.iniciar_operacao('fechar_campus', 'Campus ' || fechar_campus.campus || ' fechado',
-    jsonb_build_object('campus', fechar_campus.campus, 'destino', destino, 'pessoas', mudadas), 'configuracoes');
+  operacao := app.iniciar_operacao('fechar_campus', 'Campus ' || fechar_campus.campus || ' fechado',
+    jsonb_build_object('campus', fechar_campus.campus, 'destino', destino, 'pessoas', pessoas), 'configuracoes');
   update public.membros_funcoes f set fim = greatest(f.inicio, app.hoje(fechar_campus.campus))
   from public.ministerios m where m.id = f.ministerio_id and m.campus = fechar_campus.campus
     and (f.fim is null or f.fim > app.hoje(fechar_campus.campus));
@@ -16100,14 +16015,14 @@ begin
     and not app.saiu(m.situacao);
   update public.campi c set ativo = false, fechado_em = app.hoje(fechar_campus.campus)
     where c.nome = fechar_campus.campus;
-  return jsonb_build_object('operacao', feita, 'pessoas', mudadas);
+  return next;
 end
 $$;
 comment on function public.fechar_campus(text, text) is
-  'Closes a campus as one operation that can be undone: {operacao, pessoas}. Its people go to destino, their
-functions there end, its ministries become inactive. Those who left the church stay where their history is. Raises
-42501 below the administration; PT409 while people are there and no destino is named, for the church''s default
-campus, and when it is closed already.';
+  'Closes a campus as one operation that can be undone. Its people go to destino, their functions there end, its
+ministries become inactive. Those who left the church stay where their history is. Raises 42501 below the
+administration; PT409 while people are there and no destino is named, for the church''s default campus, and when it
+is closed already.';
 
 create function public.reabrir_campus(campus text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -16220,7 +16135,6 @@ comment on function public.numeros_do_campus(text) is
   'The people of a campus in numbers: total, situacoes, faixas (of age), meses (twelve: entraram, sairam, total).
 Those who left the church count only in meses. For whoever sees members there. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.previa_fechar_campus(text), public.fechar_campus(text, text), public.reabrir_campus(text),
   public.pagina_do_campus(text), public.numeros_do_campus(text)
@@ -16369,8 +16283,6 @@ create policy "indisponibilidades: exclui quem edita igreja, no alcance" on publ
 grant select, insert, update, delete on public.recursos_do_campus, public.indisponibilidades to authenticated;
 grant all on public.recursos_do_campus, public.indisponibilidades to service_role;
 
-revoke execute on all functions in schema app, public from public;
-
 -- schemas/eventos/01_eventos.sql
 -- Events and who was there.
 
@@ -16438,6 +16350,10 @@ select app.registrar('public.events', 'Evento', titulo => 'Eventos pelos quais a
     "preparo_minutos": "Minutos de preparo", "tolerancia_minutos": "Recebe até quantos minutos depois",
     "desmontagem_minutos": "Minutos de desmontagem"
   }');
+
+create type public.estado_ocorrencia as enum ('agendada', 'aberta', 'encerrada', 'cancelada');
+comment on type public.estado_ocorrencia is
+  'Where an occurrence stands; aberta: presence is being taken; encerrada: it is closed.';
 
 create type public.metodo_presenca as enum
   ('proprio', 'lista', 'qr', 'ingresso', 'cartao', 'rosto', 'estacao', 'escala', 'relatorio', 'aviso');
@@ -16595,14 +16511,20 @@ comment on function app.evento_de(text) is
   'The event of this id or occurrence, if the caller may be there: it is open, or they see it. Otherwise no row, as if
 there were none.';
 
-create function public.evento_da_presenca(evento_id text) returns jsonb
+create type public.evento_da_presenca as (
+  id text, name text, date timestamptz, fim timestamptz, campus text, location text, confirmado boolean, vem boolean,
+  automatico boolean, exige_codigo boolean, abre timestamptz, estado public.estado_ocorrencia
+);
+comment on type public.evento_da_presenca is
+  'What the page of a presence shows: id (of an event that recurs, of the occurrence that takes place now), whether
+the caller was there (confirmado), has said that they come (vem), by opening a link (automatico), exige_codigo: the
+code of the screen is needed, when people begin to arrive (abre), and where the day stands (estado).';
+
+create function public.evento_da_presenca(evento_id text) returns setof public.evento_da_presenca
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'id', q.evento_id, 'name', coalesce(o.nome, e.name), 'date', coalesce(o.inicio, e.date), 'fim', o.fim,
-    'campus', e.campus, 'location', coalesce(o.local, e.location),
-    'confirmado', coalesce(a.veio, false), 'vem', coalesce(a.present and not a.veio, false),
-    'automatico', coalesce(a.present and a.automatic, false), 'exige_codigo', e.exige_codigo,
-    'abre', j.abre, 'estado', coalesce(j.estado, 'aberta'))
+  select q.evento_id, coalesce(o.nome, e.name), coalesce(o.inicio, e.date), o.fim, e.campus,
+    coalesce(o.local, e.location), coalesce(a.veio, false), coalesce(a.present and not a.veio, false),
+    coalesce(a.present and a.automatic, false), e.exige_codigo, j.abre, coalesce(j.estado, 'aberta')
   from (select app.ocorrencia_agora(evento_da_presenca.evento_id) as evento_id) q
   cross join app.evento_de(q.evento_id) e
   cross join lateral app.janela(q.evento_id) j
@@ -16611,10 +16533,7 @@ language sql stable security definer set search_path = '' as $$
   where e.id is not null
 $$;
 comment on function public.evento_da_presenca(text) is
-  'What the page of a presence shows: id (as asked; of an event that recurs, of the occurrence that takes place now),
-name, date, campus, location, whether the caller was there (confirmado), has said that they come (vem), by opening a
-link (automatico), exige_codigo: the code of the screen is needed, when people begin to arrive (abre), and where the
-day stands (estado). Null when there is no such event for them.';
+  'The event or occurrence that the caller comes to confirm; no row when there is none for them.';
 
 create function app.confirmacao(
   ocorrencia text, codigo text, out metodo public.metodo_presenca, out chegada timestamptz)
@@ -16733,7 +16652,6 @@ create policy "presenças: exclui quem pode excluir eventos, no alcance" on publ
 grant select, insert, update, delete on public.events, public.attendances to authenticated;
 grant all on public.events, public.attendances to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.confirmacao(text, text),
   public.confirmar_presenca(text, boolean, text),
   public.evento_da_presenca(text)
@@ -16743,10 +16661,6 @@ grant execute on function app.confirmacao(text, text),
 -- When events take place: each occurrence a row of its own, so that rooms, presence and rosters refer to a moment. The
 -- rule (RFC 5545) is read by the app, which sends the moments that it gives; the database keeps them, the exceptions
 -- and what holds.
-
-create type public.estado_ocorrencia as enum ('agendada', 'aberta', 'encerrada', 'cancelada');
-comment on type public.estado_ocorrencia is
-  'Where an occurrence stands; aberta: presence is being taken; encerrada: it is closed.';
 
 create table public.ocorrencias (
   id text primary key check (id ~ '^[A-Za-z0-9-]{1,60}(_[A-Za-z0-9_-]{1,60})?$'),
@@ -16956,7 +16870,6 @@ create policy "ocorrências: vê quem vê o evento" on public.ocorrencias
     and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.ocorrencias to authenticated;
 grant all on public.ocorrencias to service_role;
 
@@ -17071,14 +16984,13 @@ comment on function public.agenda_do_ano(integer, text, uuid) is
 their hour, and conflitos: two in one room, a blocked room or resource, or the same people asked to be at two at
 once.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.agenda_do_ano(integer, text, uuid) to authenticated, service_role;
 
 -- schemas/eventos/04_agenda_dias.sql
 -- The days of events: one is changed or called off by itself, an event is taken away, and what takes place when is
 -- read.
 
-create function public.mudar_ocorrencia(ocorrencia text, dados jsonb) returns jsonb
+create function public.mudar_ocorrencia(ocorrencia text, dados jsonb) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   antes public.ocorrencias;
@@ -17109,14 +17021,14 @@ begin
   set inicio = agora.inicio, fim = agora.fim, nome = agora.nome, local = agora.local, sala_id = agora.sala_id,
     alterada = true
   where o.id = ocorrencia;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.mudar_ocorrencia(text, jsonb) is
-  'Changes one day of an event alone: dados with updated_at as read and inicio, fim, nome, local, sala_id; gives
-{operacao}. Raises 42501, PT404, PT409.';
+  'Changes one day of an event alone: dados with updated_at as read and inicio, fim, nome, local, sala_id; gives the
+operation. Raises 42501, PT404, PT409.';
 
-create function public.cancelar_ocorrencia(ocorrencia text, motivo text default null) returns jsonb
+create function public.cancelar_ocorrencia(ocorrencia text, motivo text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   o public.ocorrencias;
@@ -17138,14 +17050,14 @@ begin
     'eventos');
   perform app.por_motivo(cancelar_ocorrencia.motivo);
   update public.ocorrencias x set estado = 'cancelada', motivo = cancelar_ocorrencia.motivo where x.id = ocorrencia;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.cancelar_ocorrencia(text, text) is
-  'Calls one day off, with the reason that people read; gives {operacao}. Raises 42501, PT404, PT409 (also when
+  'Calls one day off, with the reason that people read; gives the operation. Raises 42501, PT404, PT409 (also when
 somebody was there).';
 
-create function public.excluir_evento(evento text) returns jsonb
+create function public.excluir_evento(evento text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -17169,18 +17081,23 @@ begin
   delete from public.evento_campi l where l.event_id = excluir_evento.evento;
   delete from public.ocorrencias o where o.event_base = excluir_evento.evento;
   delete from public.events x where x.id = excluir_evento.evento;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.excluir_evento(text) is
-  'Takes an event away with its days, as one operation that can be undone: {operacao}. Raises 42501, PT404, PT409
+  'Takes an event away with its days and gives the operation, which can be undone. Raises 42501, PT404, PT409
 (somebody was there).';
 
-create function public.agenda(de timestamptz, ate timestamptz, no_campus text default null, do_tipo text default null)
-returns table (id text, event_base text, campus text, nome text, tipo text, inicio timestamptz, fim timestamptz,
-  local text,
+create type public.ocorrencia_da_agenda as (
+  id text, event_base text, campus text, nome text, tipo text, inicio timestamptz, fim timestamptz, local text,
   sala_id uuid, sala text, estado public.estado_ocorrencia, motivo text, recorrente boolean, alterada boolean,
-    presentes integer)
+  presentes integer
+);
+comment on type public.ocorrencia_da_agenda is
+  'What takes place: local where it says more than the room''s name, presentes for those who count them.';
+
+create function public.agenda(de timestamptz, ate timestamptz, no_campus text default null, do_tipo text default null)
+returns setof public.ocorrencia_da_agenda
 language sql stable security definer set search_path = '' as $$
   select o.id, o.event_base, o.campus, coalesce(o.nome, e.name), e.tipo, o.inicio, o.fim,
     case when app.normalizar(coalesce(o.local, e.location)) is distinct from app.normalizar(s.nome)
@@ -17207,7 +17124,6 @@ comment on function public.agenda(timestamptz, timestamptz, text, text) is
   'What takes place between two moments in the caller''s scope, soonest first, up to 1,000; presentes only for those
 who may see who was there.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.mudar_ocorrencia(text, jsonb), public.cancelar_ocorrencia(text, text), public.excluir_evento(text),
   public.agenda(timestamptz, timestamptz, text, text)
@@ -17226,13 +17142,12 @@ end
 $$;
 comment on function app.exigir_evento(text) is 'The caller edits events of this campus. Raises 42501.';
 
-create function app.marcar_datas(evento public.events, datas timestamptz[], desde timestamptz) returns jsonb
+create function app.marcar_datas(evento public.events, datas timestamptz[], desde timestamptz,
+  out postas integer, out tiradas integer)
 language plpgsql security definer set search_path = '' as $$
 declare
   fuso constant text := app.fuso_do_campus(evento.campus);
   dias date[];
-  tiradas integer;
-  postas integer;
 begin
   if cardinality(datas) > 800 or array_position(datas, null) is not null
      or exists (select from unnest(datas) d where d < evento.date or d > now() + interval '6 years') then
@@ -17259,16 +17174,21 @@ begin
       and (o.prevista at time zone fuso)::date = (d at time zone fuso)::date)
   on conflict do nothing;
   get diagnostics postas = row_count;
-  return jsonb_build_object('postas', postas, 'tiradas', tiradas);
 end
 $$;
 comment on function app.marcar_datas(public.events, timestamptz[], timestamptz) is
   'Makes the series from a moment on agree with these moments. A day that was changed by itself, called off, closed
-or has presence stays as it is, also when the hour of the series moves. Raises PT400.';
+or has presence stays as it is, also when the hour of the series moves. Gives how many days were laid out and taken
+away. Raises PT400.';
+
+create type public.evento_salvo as (id text, operacao uuid, postas integer, tiradas integer);
+comment on type public.evento_salvo is
+  'What became of an event: how many of its days were laid out and taken away. operacao is null when nothing was
+done.';
 
 create function public.salvar_evento(
   chave uuid, dados jsonb, evento text default null, datas timestamptz[] default '{}', desde timestamptz default null)
-returns jsonb
+returns public.evento_salvo
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -17276,8 +17196,7 @@ declare
   cortar constant boolean := salvar_evento.evento is not null and desde is not null;
   antes public.events;
   agora public.events;
-  feita uuid;
-  marcadas jsonb;
+  salvo public.evento_salvo := row (null, null, 0, 0);
 begin
   if salvar_evento.evento is not null then
     select * into antes from public.events e where e.id = salvar_evento.evento for update;
@@ -17293,12 +17212,13 @@ begin
     -- The same request again.
     select * into agora from public.events e where e.id = salvar_evento.chave::text;
     perform app.exigir_evento(agora.campus);
-    return jsonb_build_object('id', agora.id, 'operacao', null, 'postas', 0, 'tiradas', 0);
+    salvo.id := agora.id;
+    return salvo;
   end if;
   agora := jsonb_populate_record(antes, dados - array['id', 'created_at', 'updated_at', 'cortar_em', 'recursos',
     'campi']);
   perform app.exigir_evento(agora.campus);
-  feita := app.iniciar_operacao('evento', case when salvar_evento.evento is null then 'Evento criado: '
+  salvo.operacao := app.iniciar_operacao('evento', case when salvar_evento.evento is null then 'Evento criado: '
     else 'Evento alterado: ' end || agora.name,
     '{}', 'eventos');
   perform set_config('app.reservas', 'depois', true);
@@ -17357,21 +17277,24 @@ begin
     insert into public.evento_campi (event_id, campus) select agora.id, l.campus from public.evento_campi l
       where l.event_id = antes.id;
   end if;
-  marcadas := case when agora.regra is null then '{"postas": 0, "tiradas": 0}'::jsonb
-    else app.marcar_datas(agora, datas, coalesce(desde, case when salvar_evento.evento is null then agora.date
-      else greatest(now(), agora.date) end)) end;
+  if agora.regra is not null then
+    select m.postas, m.tiradas into salvo.postas, salvo.tiradas
+    from app.marcar_datas(agora, datas, coalesce(desde, case when salvar_evento.evento is null then agora.date
+      else greatest(now(), agora.date) end)) m;
+  end if;
   perform set_config('app.reservas', '', true);
   perform app.reservar(array(select o.id from public.ocorrencias o where o.event_base in (agora.id, antes.id)
     and o.fim > now()));
-  return jsonb_build_object('id', agora.id, 'operacao', feita) || marcadas;
+  salvo.id := agora.id;
+  return salvo;
 end
 $$;
 comment on function public.salvar_evento(uuid, jsonb, text, timestamptz[], timestamptz) is
   'Creates an event (chave becomes its id; sent again, nothing happens twice) or changes it (evento, with the
-updated_at that was read), with the moments that its rule gives: {id, operacao, postas, tiradas}. A change reaches
-what is still to come; with desde, the series is cut there: what follows becomes an event of its own, and
-dados.cortar_em is the rule of what was before. dados may name ministerios, recursos [{id, quantidade}] and campi
-(others whom it is for). Raises 42501, PT400, PT404, PT409 (somebody changed it; a room or resource is taken).';
+updated_at that was read), with the moments that its rule gives. A change reaches what is still to come; with desde,
+the series is cut there: what follows becomes an event of its own, and dados.cortar_em is the rule of what was
+before. dados may name ministerios, recursos [{id, quantidade}] and campi (others whom it is for). Raises 42501,
+PT400, PT404, PT409 (somebody changed it; a room or resource is taken).';
 
 create function app.prolongar_evento(base text, datas timestamptz[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -17385,8 +17308,7 @@ begin
   perform app.exigir_evento(e.campus);
   perform set_config('app.reservas', 'tolerar', true);
   return (app.marcar_datas(e, datas || array(select o.prevista from public.ocorrencias o where o.event_base = base
-    and o.prevista >= now()),
-    greatest(now(), e.date)) ->> 'postas')::integer;
+    and o.prevista >= now()), greatest(now(), e.date))).postas;
 end
 $$;
 comment on function app.prolongar_evento(text, timestamptz[]) is
@@ -17402,7 +17324,6 @@ comment on function public.prolongar_eventos(jsonb) is
   'Adds further moments to series, {event: [moment]}, all or none, and gives how many were new. Raises 42501, PT400,
 PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.salvar_evento(uuid, jsonb, text, timestamptz[], timestamptz), public.prolongar_eventos(jsonb)
   to authenticated, service_role;
@@ -17624,7 +17545,8 @@ comment on function app.exigir_presencas(text, text) is
   'The caller takes presence at this occurrence (eventos or checkin: editar), and with a reason corrects it (eventos:
 editar); gives the occurrence. Raises PT404, 42501, PT400.';
 
-create function public.marcar_presencas(ocorrencia text, presencas jsonb, corrigir text default null) returns jsonb
+create function public.marcar_presencas(ocorrencia text, presencas jsonb, corrigir text default null)
+returns table (id uuid, codigo text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   dia public.ocorrencias;
@@ -17632,7 +17554,6 @@ declare
   campi constant text[] := app.meus_campi();
   respostas jsonb := '{}';
   item record;
-  codigo text;
 begin
   dia := app.exigir_presencas(ocorrencia, corrigir);
   if jsonb_typeof(presencas) is distinct from 'array' or jsonb_array_length(presencas) > 500 then
@@ -17665,16 +17586,15 @@ begin
     respostas := respostas || jsonb_build_object(item.id::text, codigo);
   end loop;
   perform app.por_motivo(null);
-  return (select coalesce(jsonb_agg(jsonb_build_object('id', p -> 'id', 'codigo',
-    respostas -> ((p ->> 'id')::uuid::text)) order by n), '[]')
-          from jsonb_array_elements(presencas) with ordinality as t (p, n));
+  return query select (p ->> 'id')::uuid, respostas ->> ((p ->> 'id')::uuid::text)
+    from jsonb_array_elements(presencas) with ordinality as t (p, n) order by n;
 end
 $$;
 comment on function public.marcar_presencas(text, jsonb, text) is
   'Marks up to 500 people present at an occurrence: presencas is [{id, member_id, chegada, metodo}], id made where
-the mark was made, so that sent twice it acts once; chegada when they arrived (none: now). Gives [{id, codigo}] in
-the same order: ok, ja_registrada (had arrived already; the earliest time counts), nao_encontrado, fora_do_campus,
-fora_do_prazo, encerrada. With corrigir, a reason, also when the day is closed. Raises 42501, PT404, PT400.';
+the mark was made, so that sent twice it acts once; chegada when they arrived (none: now). In the same order, codigo:
+ok, ja_registrada (had arrived already; the earliest time counts), nao_encontrado, fora_do_campus, fora_do_prazo,
+encerrada. With corrigir, a reason, also when the day is closed. Raises 42501, PT404, PT400.';
 
 create function public.retirar_presencas(ocorrencia text, membros uuid[], corrigir text default null) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -17700,7 +17620,7 @@ comment on function public.retirar_presencas(text, uuid[], text) is
 history. Raises 42501, PT404, PT400, PT409 when the day is closed.';
 
 create function public.mudar_estado_do_dia(ocorrencia text, estado public.estado_ocorrencia, motivo text default null)
-returns jsonb
+returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   dia public.ocorrencias;
@@ -17717,7 +17637,7 @@ begin
     raise exception using errcode = 'PT400', message = 'Um dia é aberto ou encerrado.';
   end if;
   if dia.estado = mudar_estado_do_dia.estado then
-    return jsonb_build_object('operacao', null);
+    return null;
   end if;
   if estava = 'encerrada' and mudar_estado_do_dia.estado = 'aberta' and coalesce(char_length(btrim(motivo)), 0) < 3 then
     raise exception using errcode = 'PT400', message = 'Diga por que o dia é reaberto.';
@@ -17736,12 +17656,12 @@ begin
     aberta_em = case when mudar_estado_do_dia.estado = 'aberta' then coalesce(o.aberta_em, now()) else o.aberta_em end
   where o.id = ocorrencia;
   perform app.por_motivo(null);
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.mudar_estado_do_dia(text, public.estado_ocorrencia, text) is
-  'Opens the presence of a day (aberta), closes it (encerrada) or, with a reason, opens it again: {operacao}, null
-when it stood so already. Raises 42501, PT404, PT400, PT409.';
+  'Opens the presence of a day (aberta), closes it (encerrada) or, with a reason, opens it again; gives the
+operation, null when it stood so already. Raises 42501, PT404, PT400, PT409.';
 
 alter table public.evento_ministerios enable row level security;
 create policy "ministérios do evento: vê quem vê o evento" on public.evento_ministerios
@@ -17760,7 +17680,6 @@ create policy "ministérios do evento: desliga quem edita, no alcance" on public
 grant select, insert, delete on public.evento_ministerios to authenticated;
 grant all on public.evento_ministerios to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.evento_no_escopo(text, boolean, text[]), app.pode_ser_marcado(uuid, text), app.exigir_dia_aberto(text),
   app.chegada_agora(text), app.antes_de_abrir(text), app.toma_presenca(text), app.ocorrencia_agora(text),
@@ -17786,14 +17705,21 @@ comment on function app.vieram(timestamptz, timestamptz) is
   'Whoever was at anything that began between these moments, in whatever campus: the one place that says so for every
 rule about being missing, the same whoever asks. For rules that give yes or no about people whom the caller may see.';
 
+create function app.transferidos(desde timestamptz) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select tm.membro_id from public.transferencias t join public.transferencia_membros tm on tm.transferencia_id = t.id
+  where t.estado = 'aceita' and t.decidida_em > desde
+$$;
+comment on function app.transferidos(timestamptz) is
+  'Whoever came to be of their campus after this moment, from another: before it they were not missing there.';
+
 create function app.chegaram(desde timestamptz) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select m.id from public.membros_igreja m where m.created_at > desde and not exists (
     select from public.attendances a join public.ocorrencias o on o.id = a.event_id and o.inicio < desde
       where a.member_id = m.id and a.veio)
   union
-  select tm.membro_id from public.transferencias t join public.transferencia_membros tm on tm.transferencia_id = t.id
-  where t.estado = 'aceita' and t.decidida_em > desde
+  select app.transferidos(desde)
 $$;
 comment on function app.chegaram(timestamptz) is
   'Whoever came to be of their campus only after this moment, registered, imported or transferred: before it they
@@ -17836,6 +17762,11 @@ language sql stable security definer set search_path = '' as $$
       bit_count(bit_or(d.semana)::bit(64))::integer as vezes
     from dias d join public.attendances a on a.event_id = d.id and a.veio
     group by a.member_id having bit_or(d.semana) > 0 and bit_count(bit_or(d.semana)::bit(64)) >= 3
+  ), presentes as materialized (
+    select w.id from eu, app.vieram(eu.corte, now()) w (id) where $3 is null
+  ), transferidos as materialized (
+    -- Who came before the last weeks was here, whenever they were registered.
+    select t.id from eu, app.transferidos(eu.corte) t (id)
   ), faltam as materialized (
     select m.id, v.ultima, v.vezes, (count(*) over ())::integer as total, m.nome_ordenacao
     from eu cross join public.membros_igreja m join vindas v on v.member_id = m.id
@@ -17843,8 +17774,7 @@ language sql stable security definer set search_path = '' as $$
       and m.situacao = any (eu.situacoes) and (eu.todos or m.campus = any (eu.campi))
         and m.id is distinct from eu.membro
       and ($2 is null or m.campus = $2)
-      and ($3 is not null or m.id not in (select w.id from app.vieram(eu.corte, now()) w (id)))
-      and m.id not in (select c.id from app.chegaram(eu.corte) c (id))
+      and m.id not in (select p.id from presentes p) and m.id not in (select t.id from transferidos t)
     order by v.ultima desc nulls last, m.nome_ordenacao, m.id
     offset greatest($4, 0) limit least(greatest($5, 1), 5000)
   )
@@ -17900,7 +17830,6 @@ comment on function public.exportar_ausentes(integer, text, text) is
   'As ausentes, up to 5,000 at once, for those who may export members; it is written down as an export. Raises 42501,
 PT400.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.ausentes(integer, text, text, integer, integer),
   public.exportar_ausentes(integer, text, text)
@@ -18219,7 +18148,6 @@ create policy "contagens: exclui quem edita eventos, no alcance" on public.conta
     (select app.pode('eventos', 'editar'))
     and campus = any ((select app.alcance())::text[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select, delete on public.contagens to authenticated;
 grant insert (id, ocorrencia_id, momento, adultos, jovens, criancas, visitantes, online),
   update (momento, adultos, jovens, criancas, visitantes, online) on public.contagens to authenticated;
@@ -18272,7 +18200,9 @@ comment on function app.codigo_do_telao_vale(text, text) is
   'A code that was on the screen of this occurrence within the last 60 to 90 seconds, or the short one of the last 5
 to 10 minutes.';
 
-create function public.codigo_do_telao(ocorrencia text) returns jsonb
+create function public.codigo_do_telao(ocorrencia text)
+returns table (token text, curto text, muda_em bigint, estado public.estado_ocorrencia, nome text, inicio timestamptz,
+  exige_codigo boolean, presentes bigint)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   dia public.ocorrencias;
@@ -18281,22 +18211,17 @@ begin
   if not exists (select from app.segredo_do_telao) then
     insert into app.segredo_do_telao default values on conflict do nothing;
   end if;
-  return (
-    select jsonb_build_object('token', app.codigo_do_momento(ocorrencia, false, now()),
-      'curto', app.codigo_do_momento(ocorrencia, true, now()),
-      'muda_em', 30 - floor(extract(epoch from now()))::bigint % 30,
-      'estado', (select j.estado from app.janela(ocorrencia) j), 'nome', coalesce(dia.nome, e.name), 'inicio',
-        dia.inicio, 'exige_codigo', e.exige_codigo,
-      'presentes', (select count(*) from public.attendances a where a.event_id = ocorrencia and a.veio))
-    from public.events e where e.id = dia.event_base);
+  return query select app.codigo_do_momento(ocorrencia, false, now()), app.codigo_do_momento(ocorrencia, true, now()),
+      30 - floor(extract(epoch from now()))::bigint % 30, (select j.estado from app.janela(ocorrencia) j),
+      coalesce(dia.nome, e.name), dia.inicio, e.exige_codigo,
+      (select count(*) from public.attendances a where a.event_id = ocorrencia and a.veio)
+    from public.events e where e.id = dia.event_base;
 end
 $$;
 comment on function public.codigo_do_telao(text) is
-  'What the screen of an occurrence shows: {token, curto, muda_em (seconds), estado, nome, inicio, exige_codigo,
-presentes}. The token is good for 60 to 90 seconds, the short code for 5 to 10 minutes, both for this occurrence
-alone. For those who take presence. Raises 42501, PT404.';
+  'What the screen of an occurrence shows; muda_em in seconds. The token is good for 60 to 90 seconds, the short code
+for 5 to 10 minutes, both for this occurrence alone. For those who take presence. Raises 42501, PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.codigo_do_telao(text) to authenticated, service_role;
 
 -- schemas/eventos/10_publico.sql
@@ -18360,8 +18285,6 @@ create policy "campi do evento: vê quem vê o evento" on public.evento_campi
   using (exists (select from public.events e where e.id = event_id));
 grant select on public.evento_campi to authenticated;
 grant all on public.evento_campi to service_role;
-
-revoke execute on all functions in schema app, public from public;
 
 -- schemas/eventos/11_reservas.sql
 -- Rooms and resources in use: what each day of an event takes, from setup to teardown. Derived from days, events and
@@ -18652,8 +18575,6 @@ create policy "decisões de uso: vê quem edita eventos, no alcance" on public.d
 grant select on public.evento_recursos, public.decisoes_de_uso to authenticated;
 grant all on public.evento_recursos, public.decisoes_de_uso to service_role;
 
-revoke execute on all functions in schema app, public from public;
-
 -- schemas/eventos/12_reservas_decidir.sql
 -- What is said before a room or resource is booked, and who approves its use.
 
@@ -18735,7 +18656,7 @@ $$;
 comment on function app.aprova_uso(uuid, text) is
   'The caller decides about this room or resource: it is theirs to approve, or they look after the campus.';
 
-create function public.decidir_usos(coisa uuid, dias text[], aprovar boolean, motivo text default null) returns jsonb
+create function public.decidir_usos(coisa uuid, dias text[], aprovar boolean, motivo text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   k record;
@@ -18781,12 +18702,12 @@ begin
           join public.membros_igreja m on m.id = e.responsavel_id
         group by 1, 2) q
   join public.events e on e.id = q.event_base where q.conta is distinct from (select auth.uid());
-  return jsonb_build_object('operacao', feita, 'dias', cardinality(usos));
+  return feita;
 end
 $$;
 comment on function public.decidir_usos(uuid, text[], boolean, text) is
-  'Approves or refuses (with motivo) a room or resource on these days and tells who asked: {operacao, dias}. Raises
-42501, PT404, PT409 (what was refused is taken by now), PT422.';
+  'Approves or refuses (with motivo) a room or resource on these days and tells who asked; gives the operation.
+Raises 42501, PT404, PT409 (what was refused is taken by now), PT422.';
 
 create function app.conferir_decisao() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -18834,24 +18755,25 @@ comment on function public.usos_pedidos(boolean) is
 first, up to 100: [{coisa, nome, campus, evento, evento_nome, quantidade, estado, motivo, pediu, de, dias [{id, de,
 ate}]}].';
 
-create function public.usos_do_dia(ocorrencia text) returns jsonb
+create type public.uso_do_dia as (
+  nome text, sala boolean, quantidade integer, de timestamptz, ate timestamptz, estado public.estado_do_uso, motivo text
+);
+comment on type public.uso_do_dia is 'A room or resource on a day, with setup and teardown.';
+
+create function public.usos_do_dia(ocorrencia text) returns setof public.uso_do_dia
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('nome', coalesce(s.nome, r.nome), 'sala', c.sala_id is not null,
-    'quantidade', c.quantidade,
-    'de', c.de, 'ate', c.ate, 'estado', x.estado, 'motivo', case
-      when x.estado in ('aprovada', 'recusada') then d.motivo end)
-    order by c.sala_id nulls last, r.nome), '[]')
+  select coalesce(s.nome, r.nome), c.sala_id is not null, c.quantidade, c.de, c.ate, x.estado,
+    case when x.estado in ('aprovada', 'recusada') then d.motivo end
   from app.ocupacoes c join public.ocorrencias o on o.id = c.ocorrencia_id
   left join public.salas s on s.id = c.sala_id left join public.recursos_do_campus r on r.id = c.recurso_id
   left join public.decisoes_de_uso d on d.ocorrencia_id = c.ocorrencia_id and d.alvo = c.alvo
   cross join lateral (select app.estado_do_uso(c) as estado) x
   where c.ocorrencia_id = ocorrencia and app.pode('eventos', 'visualizar')
     and (app.alcanca(o.campus) or o.campus = app.meu_campus())
+  order by c.sala_id nulls last, r.nome
 $$;
-comment on function public.usos_do_dia(text) is
-  'The room and resources of a day: [{nome, sala, quantidade, de, ate (with setup and teardown), estado, motivo}].';
+comment on function public.usos_do_dia(text) is 'The room and resources of a day.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.conflitos_de_uso(jsonb),
   public.decidir_usos(uuid, text[], boolean, text),
@@ -18981,7 +18903,6 @@ create policy "rsvp: cada um vê o seu; quem edita eventos, os do alcance" on pu
 grant select on public.rsvps to authenticated;
 grant all on public.rsvps to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.rsvp_do_dia(text),
   public.responder_rsvp(text, public.resposta_rsvp, integer)
   to authenticated, service_role;
@@ -19027,8 +18948,8 @@ language sql stable security definer set search_path = '' as $$
   ), pessoas as materialized (
     select m.id, m.nome_completo from habito h join public.membros_igreja m on m.id = h.member_id
     where m.campus = $1 and not app.saiu(m.situacao)
-      and m.id not in (select c.id from quando q cross
-        join app.chegaram((q.esta - 30)::timestamp at time zone q.fuso) c (id))
+      and m.id not in (select t.id from quando q
+        cross join app.transferidos((q.esta - 30)::timestamp at time zone q.fuso) t (id))
       -- Whoever is looked after, or was within these thirty days, is not told of again.
       and not exists (select from public.acompanhamentos a where a.membro_id = m.id
         and (a.etapa in ('novo', 'contatado', 'visitado') or a.updated_at > $3 - interval '30 days'))
@@ -19124,8 +19045,6 @@ $$;
 comment on function app.alertar_faltas(text[], timestamptz) is
   'Opens, once a week for each of these campuses, a follow-up for whoever missed as many weeks as the church set, for
 who answers for the campus, who gets one notice; gives how many. For a job.';
-
-revoke execute on all functions in schema app, public from public;
 
 -- schemas/inscricoes/01_regras.sql
 -- How people register for an event: what may be chosen, what is asked and what lowers the price.
@@ -19339,7 +19258,6 @@ create policy "cupons: vê quem vê as regras" on public.inscricao_cupons
   for select to authenticated
   using (exists (select from public.inscricao_regras r where r.evento_id = inscricao_cupons.evento_id));
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.ocupa(public.estado_inscricao), app.nova_chave() to authenticated, service_role;
 grant select on
   public.inscricao_regras, public.inscricao_tipos, public.inscricao_perguntas, public.inscricao_cupons
@@ -19591,7 +19509,6 @@ create policy "usos: vê quem edita eventos, no alcance" on public.ingresso_usos
   using ((select app.pode('eventos', 'editar'))
     and campus = any ((select app.alcance())::text[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.inscricao_respostas, public.ingresso_usos to authenticated;
 -- Neither the secret of an order nor that of a ticket.
 grant select (id, evento_id, campus, conta_id, membro_id, contato_nome, contato_email, contato_telefone, juntos,
@@ -19686,13 +19603,13 @@ $$;
 comment on function app.guardar_cupons(text, jsonb) is
   'The coupons of an event become these; one that was used is only turned off.';
 
-create function public.salvar_inscricoes_do_evento(evento text, dados jsonb) returns jsonb
+create function public.salvar_inscricoes_do_evento(evento text, dados jsonb)
+returns table (operacao uuid, promovidas integer)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   e public.events;
   antes public.inscricao_regras;
   agora public.inscricao_regras;
-  feita uuid;
 begin
   select * into e from public.events x where x.id = evento;
   if e.id is null then
@@ -19708,8 +19625,8 @@ begin
      or jsonb_array_length(dados -> 'cupons') > 100 then
     raise exception using errcode = 'PT422', message = 'São até 30 tipos, 40 perguntas e 100 cupons.';
   end if;
-  feita := app.iniciar_operacao('inscricoes', 'Inscrições ajustadas: ' || e.name, jsonb_build_object('evento', evento),
-    'eventos');
+  operacao := app.iniciar_operacao('inscricoes', 'Inscrições ajustadas: ' || e.name,
+    jsonb_build_object('evento', evento), 'eventos');
   agora := jsonb_populate_record(antes, (dados -> 'regras') - array['campus', 'created_at', 'updated_at']);
   insert into public.inscricao_regras as r (evento_id, campus, ativo, publico, so_campus, papeis, abre_em, fecha_em,
     idade_min, idade_max,
@@ -19728,7 +19645,8 @@ begin
   perform app.guardar_tipos(evento, coalesce(dados -> 'tipos', '[]'));
   perform app.guardar_perguntas(evento, coalesce(dados -> 'perguntas', '[]'));
   perform app.guardar_cupons(evento, coalesce(dados -> 'cupons', '[]'));
-  return jsonb_build_object('operacao', feita, 'promovidas', app.promover(evento));
+  promovidas := app.promover(evento);
+  return next;
 exception
   when unique_violation then
     raise exception using errcode = 'PT409', message = 'Dois tipos ou dois cupons têm o mesmo nome.';
@@ -19737,8 +19655,8 @@ $$;
 comment on function public.salvar_inscricoes_do_evento(text, jsonb) is
   'How people register for an event, all at once: dados {updated_at (as read; null for the first time), regras,
 tipos, perguntas, cupons (each with id where it was there before; what is left out goes, or is only turned off when
-it was used)}. Places that this frees go to the waiting list. Gives {operacao, promovidas}. For those who edit events
-of the campus. Raises 42501, PT404, PT409, PT422.';
+it was used)}. Places that this frees go to the waiting list (promovidas). For those who edit events of the campus.
+Raises 42501, PT404, PT409, PT422.';
 
 create function app.ao_mudar_lotacao() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -19895,7 +19813,6 @@ comment on function public.conferir_cupom(text, text) is
   'What a coupon takes off: {percentual, desconto_centavos}, one of them null; null when it does not hold. For
 anybody. Raises PT429.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.salvar_inscricoes_do_evento(text, jsonb)
   to authenticated, service_role;
 grant execute on function public.pagina_de_inscricao(text), public.conferir_cupom(text, text) to anon, authenticated,
@@ -20126,8 +20043,6 @@ $$;
 comment on function app.ja_da_familia(text, jsonb) is
   'How many people the same account, household, phone or e-mail registered before.';
 
-revoke execute on all functions in schema app, public from public;
-
 -- schemas/inscricoes/05_contas.sql
 -- What an order owes and what is to be given back: only people who hold a place are paid for.
 
@@ -20184,7 +20099,6 @@ $$;
 comment on function public.contas_dos_pedidos(uuid[]) is
   'What up to 500 orders still owe and what is to be given back. Nothing of events that the caller does not edit.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.contas_dos_pedidos(uuid[]) to authenticated, service_role;
 
 -- schemas/inscricoes/06_decidir.sql
@@ -20222,21 +20136,23 @@ $$;
 comment on function app.inscricoes_a_mudar(uuid[]) is
   'The event of these registrations, held, if the caller edits events of its campus. Raises PT404, 42501.';
 
-create function public.cancelar_inscricoes(ids uuid[], razao text default null) returns jsonb
+create function public.cancelar_inscricoes(ids uuid[], razao text default null)
+returns table (operacao uuid, promovidas integer)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   e constant public.events := app.inscricoes_a_mudar(ids);
-  feita constant uuid := app.iniciar_operacao('inscricao', 'Inscrição cancelada: ' || e.name, '{}', 'eventos');
 begin
+  operacao := app.iniciar_operacao('inscricao', 'Inscrição cancelada: ' || e.name, '{}', 'eventos');
   perform app.cancelar_linhas(ids, 'equipe', razao);
-  return jsonb_build_object('operacao', feita, 'promovidas', app.promover(e.id));
+  promovidas := app.promover(e.id);
+  return next;
 end
 $$;
 comment on function public.cancelar_inscricoes(uuid[], text) is
-  'Cancels registrations of one event and gives their places to the waiting line, as one operation: {operacao,
-promovidas}. For those who edit events of the campus. Raises 42501, PT404.';
+  'Cancels registrations of one event and gives their places to the waiting line (promovidas), as one operation. For
+those who edit events of the campus. Raises 42501, PT404.';
 
-create function public.aprovar_inscricoes(ids uuid[]) returns jsonb
+create function public.aprovar_inscricoes(ids uuid[]) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   e constant public.events := app.inscricoes_a_mudar(ids);
@@ -20249,14 +20165,14 @@ begin
     'inscricao-aprovada:' || p.id, 'eventos')
   from public.inscricao_pedidos p
   where p.conta_id is not null and p.id in (select i.pedido_id from public.inscricoes i where i.id = any (ids));
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.aprovar_inscricoes(uuid[]) is
-  'Approves registrations of one event that wait for it: {operacao}. For those who edit events of the campus. Raises
-42501, PT404.';
+  'Approves registrations of one event that wait for it and gives the operation. For those who edit events of the
+campus. Raises 42501, PT404.';
 
-create function public.chamar_da_espera(ids uuid[]) returns jsonb
+create function public.chamar_da_espera(ids uuid[]) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   e constant public.events := app.inscricoes_a_mudar(ids);
@@ -20270,14 +20186,14 @@ begin
     order by i.ordem_espera loop
     perform app.dar_vaga(um, r, (select max(o.inicio) from public.ocorrencias o where o.event_base = e.id));
   end loop;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.chamar_da_espera(uuid[]) is
-  'Gives free places of one event to these people of the waiting line, before their turn: {operacao}. For those who
-edit events of the campus. Raises 42501, PT404, PT409 (no place).';
+  'Gives free places of one event to these people of the waiting line, before their turn; gives the operation. For
+those who edit events of the campus. Raises 42501, PT404, PT409 (no place).';
 
-create function public.confirmar_pagamento(pedido uuid, dia date, meio text, centavos bigint) returns jsonb
+create function public.confirmar_pagamento(pedido uuid, dia date, meio text, centavos bigint) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   p public.inscricao_pedidos;
@@ -20308,15 +20224,14 @@ begin
     perform app.notificar(p.conta_id, 'Pagamento confirmado', 'Seu ingresso para ' || e.name || ' está pronto.',
       '/inscricao/pedido/' || p.chave, 'inscricao-paga:' || p.id || ':' || coalesce(p.pago_centavos, 0), 'eventos');
   end if;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.confirmar_pagamento(uuid, date, text, bigint) is
   'An order was paid: on which day, by pix, dinheiro, cartao, transferencia or isento, how many cents (of a later
-promotion: the difference); its people become registered: {operacao}. For those who edit events of the campus. Raises
-42501, PT404, PT409 (confirmed already, nothing to pay), PT422.';
+promotion: the difference); its people become registered. Gives the operation. For those who edit events of the
+campus. Raises 42501, PT404, PT409 (confirmed already, nothing to pay), PT422.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.cancelar_inscricoes(uuid[], text), public.aprovar_inscricoes(uuid[]), public.chamar_da_espera(uuid[]),
   public.confirmar_pagamento(uuid, date, text, bigint)
@@ -20487,8 +20402,6 @@ create trigger d_retirar_aviso after update on public.inscricoes
   for each row when (new.estado = 'lista_de_espera' and old.promovido_em is not null and new.promovido_em is null)
   execute function app.retirar_aviso_de_vaga();
 
-revoke execute on all functions in schema app, public from public;
-
 -- schemas/inscricoes/08_ingresso.sql
 -- Tickets at the door: used once on each day of the event, whoever scans them and how often.
 
@@ -20509,7 +20422,15 @@ end
 $$;
 comment on function app.porta(text) is 'The occurrence, if the caller receives people there. Raises PT404, 42501.';
 
-create function public.usar_ingresso(ocorrencia text, ingresso text, momento timestamptz default null) returns jsonb
+create type public.ingresso_usado as (
+  inscricao_id uuid, nome text, tipo text, ja_usado_em timestamptz, presenca text
+);
+comment on type public.ingresso_usado is
+  'Somebody who came in with a ticket: ja_usado_em (null: the first time on this day), presenca (of people with a
+record, what app.marcar_presenca said).';
+
+create function public.usar_ingresso(ocorrencia text, ingresso text, momento timestamptz default null)
+returns public.ingresso_usado
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   o constant public.ocorrencias := app.porta(ocorrencia);
@@ -20544,17 +20465,15 @@ begin
   elsif quando < antes then
     update public.ingresso_usos u set momento = quando where u.inscricao_id = i.id and u.ocorrencia_id = o.id;
   end if;
-  return jsonb_build_object('inscricao_id', i.id, 'nome', i.nome, 'ja_usado_em', antes, 'presenca', presenca,
-    'tipo', (select t.nome from public.inscricao_tipos t where t.id = i.tipo_id));
+  return (i.id, i.nome, (select t.nome from public.inscricao_tipos t where t.id = i.tipo_id), antes,
+    presenca)::public.ingresso_usado;
 end
 $$;
 comment on function public.usar_ingresso(text, text, timestamptz) is
-  'Somebody comes in with a ticket, now or, sent later, at momento: {inscricao_id, nome, tipo, ja_usado_em (null: the
-first time on this day), presenca (of people with a record, what app.marcar_presenca said)}. Sent twice it acts once;
-the earliest moment stays. For those who edit eventos or checkin in the campus. Raises 42501, PT404 (not of this
-event), PT409 (not paid, waiting, cancelled, another day).';
+  'Somebody comes in with a ticket, now or, sent later, at momento. Sent twice it acts once; the earliest moment stays.
+For those who edit eventos or checkin in the campus. Raises 42501, PT404 (not of this event), PT409 (not paid,
+waiting, cancelled, another day).';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.usar_ingresso(text, text, timestamptz)
   to authenticated, service_role;
 
@@ -20642,19 +20561,18 @@ comment on function public.pedido_de_inscricao(text) is
 pago_em, pix (the campus''s key) and pessoas with estado, posicao in
 the waiting line and ingresso, once they may come in. Null when there is none. For anybody who holds it.';
 
-create function public.minhas_inscricoes() returns jsonb
+create function public.minhas_inscricoes()
+returns table (chave text, evento text, inicio timestamptz, fim timestamptz, campus text,
+  estados public.estado_inscricao[])
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('chave', q.chave, 'evento', q.name, 'inicio', q.date, 'fim', q.fim,
-    'campus', q.campus, 'estados', q.estados)
-    order by q.date desc), '[]')
-  from (
-    select p.chave, e.name, e.date, e.date + make_interval(mins => e.duracao) as fim, e.campus,
-      array(select distinct i.estado from public.inscricoes i where i.pedido_id = p.id) as estados
+  select q.* from (
+    select p.chave, e.name, e.date, e.date + make_interval(mins => e.duracao), e.campus,
+      array(select distinct i.estado from public.inscricoes i where i.pedido_id = p.id)
     from public.inscricao_pedidos p join public.events e on e.id = p.evento_id
     where p.conta_id = (select auth.uid()) order by p.created_at desc limit 50) q
+  order by q.date desc
 $$;
-comment on function public.minhas_inscricoes() is
-  'The caller''s last 50 orders: [{chave, evento, inicio, fim, campus, estados}].';
+comment on function public.minhas_inscricoes() is 'The caller''s last 50 orders, the last event first.';
 
 create function public.endereco_da_inscricao(pedido uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -20673,7 +20591,6 @@ comment on function public.endereco_da_inscricao(uuid) is
   'The secret of an order''s address, to send it to who has no account. For those who edit events of the campus.
 Raises 42501, PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.minhas_inscricoes(), public.endereco_da_inscricao(uuid)
   to authenticated, service_role;
@@ -20761,7 +20678,7 @@ comment on function public.sugestoes_da_inscricao(uuid) is
   'Up to five people within reach with the phone or e-mail of the order, or the same name. For those who edit events
 of the campus and see members. Raises 42501.';
 
-create function public.vincular_inscricao(inscricao uuid, membro uuid) returns jsonb
+create function public.vincular_inscricao(inscricao uuid, membro uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   e constant public.events := app.inscricoes_a_mudar(array[inscricao]);
@@ -20776,16 +20693,15 @@ begin
   end if;
   feita := app.iniciar_operacao('inscricao', 'Inscrição ligada a uma pessoa: ' || e.name, '{}', 'eventos');
   update public.inscricoes i set membro_id = membro where i.id = inscricao;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 exception when unique_violation then
   raise exception using errcode = 'PT409', message = 'Esta pessoa já está inscrita neste evento.';
 end
 $$;
 comment on function public.vincular_inscricao(uuid, uuid) is
-  'Who registered without a record is this person of the church: {operacao}. For those who edit events of the campus
-and see the person. Raises 42501, PT404, PT409 (linked already, or the person is registered).';
+  'Who registered without a record is this person of the church; gives the operation. For those who edit events of
+the campus and see the person. Raises 42501, PT404, PT409 (linked already, or the person is registered).';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.sugestoes_da_inscricao(uuid),
   public.vincular_inscricao(uuid, uuid),
   public.numeros_das_inscricoes(text), public.exportar_inscritos(text) to authenticated, service_role;
@@ -20980,7 +20896,6 @@ $$;
 comment on function public.receber_inscricao(text, jsonb, text) is
   'For the service key: as public.inscrever, of people without an account. Raises PT429 too.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.inscrever(text, jsonb) to authenticated, service_role;
 grant execute on function
   public.receber_inscricao(text, jsonb, text)
@@ -21313,8 +21228,6 @@ grant all on public.escala_ajustes, public.escala_modelos, public.escala_modelo_
   public.escala_vagas,
   public.escala_itens to service_role;
 
-revoke execute on all functions in schema app, public from public;
-
 -- schemas/escalas/02_acesso.sql
 -- Who makes the rosters of a ministry, and who sees them.
 
@@ -21389,7 +21302,6 @@ create policy "pessoas das escalas: vê as próprias, as que faz e as publicadas
     or ministerio_id = any ((select app.escalas_que_cuido())::uuid[])
     or publicado_em is not null and ministerio_id = any ((select app.escalas_que_vejo())::uuid[]));
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.escalas_que_cuido(), app.escalas_que_vejo(), app.ministerio_do_modelo(uuid),
   app.ve_escala(uuid, uuid[], uuid[]) to authenticated, service_role;
 
@@ -21537,8 +21449,6 @@ create trigger f_avisar_escalas after update of estado on public.ocorrencias
   for each row when (new.estado = 'cancelada'
     and old.estado <> 'cancelada') execute function app.avisar_dia_cancelado();
 
-revoke execute on all functions in schema app, public from public;
-
 -- schemas/escalas/04_conflitos.sql
 -- Every reason that speaks against putting somebody on a roster, as a code and a sentence.
 
@@ -21561,8 +21471,8 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function app.frase_de_conflito(text, text) is 'A reason against somebody''s service, as a sentence.';
 
-create function app.conflitos_no_horario(membro uuid, campus text, ministerio uuid, de timestamptz, ate timestamptz,
-  fora uuid)
+create function app.conflitos_no_horario(membro uuid, campus text, ministerio uuid, ocorrencia text, de timestamptz,
+  ate timestamptz, fora uuid)
 returns table (codigo text, detalhe text, impede boolean)
 language sql stable security definer set search_path = '' as $$
   with horario as (
@@ -21592,6 +21502,7 @@ language sql stable security definer set search_path = '' as $$
   select 'maximo', p.maximo_mes::text, false from p where p.maximo_mes <= (
     select count(distinct i.ocorrencia_id) from public.escala_itens i
     where i.membro_id = membro and app.ocupa(i.estado) and i.id is distinct from fora
+      and i.ocorrencia_id <> conflitos_no_horario.ocorrencia
       and i.inicio >= date_trunc('month', p.local) at time zone p.fuso
       and i.inicio < (date_trunc('month', p.local) + interval '1 month') at time zone p.fuso
       and not (i.inicio < ate and i.fim > de))
@@ -21601,9 +21512,10 @@ language sql stable security definer set search_path = '' as $$
       when extract(hour from p.local) < 18 then 'tarde' else 'noite' end) = any (p.periodos)
     or cardinality(p.campi) > 0 and not conflitos_no_horario.campus = any (p.campi)
 $$;
-comment on function app.conflitos_no_horario(uuid, text, uuid, timestamptz, timestamptz, uuid) is
-  'What speaks against somebody serving at these hours in this ministry, leaving out one service of theirs (fora):
-everything that does not depend on the function. Rosters of all ministries and campuses count.';
+comment on function app.conflitos_no_horario(uuid, text, uuid, text, timestamptz, timestamptz, uuid) is
+  'What speaks against somebody serving at these hours of a day of an event in this ministry, leaving out one service
+of theirs (fora): everything that does not depend on the function. Rosters of all ministries and campuses count; days
+of events are what a maximum counts.';
 
 create function app.faltas_de_seguranca(membro uuid, funcao uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -21648,7 +21560,7 @@ language sql stable security definer set search_path = '' as $$
     where app.ocupa(i.estado) and i.membro_id <> membro and i.id is distinct from fora
   ), achados as (
     select c.codigo, c.detalhe, c.impede from v
-    cross join lateral app.conflitos_no_horario(membro, v.campus, v.ministerio_id, v.de, v.ate, fora) c
+    cross join lateral app.conflitos_no_horario(membro, v.campus, v.ministerio_id, v.ocorrencia_id, v.de, v.ate, fora) c
     union all
     select 'seguranca', string_agg(s.falta, ' '), true from seguranca s having count(*) > 0
     union all
@@ -21695,7 +21607,7 @@ language sql stable security definer set search_path = '' as $$
     where o.id = ocorrencia group by o.id
   )
   select c.codigo, app.frase_de_conflito(c.codigo, c.detalhe), c.impede
-  from horas h cross join lateral app.conflitos_no_horario(membro, h.campus, null, h.de,
+  from horas h cross join lateral app.conflitos_no_horario(membro, h.campus, null, ocorrencia, h.de,
     greatest(h.ate, h.de + interval '5 minutes'), null) c
 $$;
 comment on function app.conflitos_da_pessoa(uuid, text, text) is
@@ -21717,8 +21629,6 @@ $$;
 comment on function app.quando(timestamptz, timestamptz, text) is
   'When something begins, and of what lasts several days also when it ends, in the campus''s time: 11/12 às 19:00 a
 13/12 às 14:00.';
-
-revoke execute on all functions in schema app, public from public;
 
 -- schemas/escalas/05_convites.sql
 -- A signed link answers without signing in: whoever holds it sees only what is needed to say yes or no.
@@ -21842,7 +21752,6 @@ comment on function public.link_do_convite(uuid) is
   'One more link for a service, to be sent by whoever makes the roster; the ones before it go on, up to ten of these.
 Gives what follows /escala/. Raises 42501, PT404, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.convite_da_escala(text), public.responder_convite(text, boolean, text)
   to anon, authenticated, service_role;
@@ -22083,7 +21992,6 @@ create policy "pares: cada um vê os seus desejos" on public.escala_pares
 create policy "meses: cada um vê os seus" on public.disponibilidade_meses
   for select to authenticated using (membro_id = (select app.meu_membro()));
 
-revoke execute on all functions in schema app, public from public;
 grant select on
   public.bloqueios, public.bloqueio_dias, public.preferencias_escala, public.escala_pares,
   public.disponibilidade_meses
@@ -22150,25 +22058,22 @@ $$;
 comment on function public.salvar_preferencias(smallint, text[], text[], uuid[], uuid[]) is
   'How the caller would like to serve; replaces what they said before. Raises PT400, PT409.';
 
-create function public.quem_serve_comigo(busca text default null) returns jsonb
+create type public.colega_de_servico as (id uuid, nome text, foto text, ministerios text[]);
+comment on type public.colega_de_servico is 'Somebody who serves with the caller, and in which ministries.';
+
+create function public.quem_serve_comigo(busca text default null) returns setof public.colega_de_servico
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'nome', q.nome_completo, 'foto', q.foto, 'ministerios',
-    q.ministerios)
-    order by q.nome_completo, q.id), '[]')
-  from (
-    select p.id, p.nome_completo, app.foto_em_lista(p.id, p.foto) as foto,
-      array_agg(distinct m.nome order by m.nome) as ministerios
-    from public.membros_funcoes a join public.membros_funcoes b on b.ministerio_id = a.ministerio_id
-      and b.membro_id <> a.membro_id
-    join public.ministerios m on m.id = a.ministerio_id
-    join public.membros_igreja p on p.id = b.membro_id and not app.saiu(p.situacao)
-    where a.membro_id = (select app.meu_membro()) and app.vigente(a.inicio, a.fim) and app.vigente(b.inicio, b.fim)
-      and (coalesce(btrim(busca), '') = '' or app.normalizar(p.nome_completo) like '%' || app.normalizar(busca) || '%')
-    group by p.id order by p.nome_completo, p.id limit 30) q
+  select p.id, p.nome_completo, app.foto_em_lista(p.id, p.foto), array_agg(distinct m.nome order by m.nome)
+  from public.membros_funcoes a join public.membros_funcoes b on b.ministerio_id = a.ministerio_id
+    and b.membro_id <> a.membro_id
+  join public.ministerios m on m.id = a.ministerio_id
+  join public.membros_igreja p on p.id = b.membro_id and not app.saiu(p.situacao)
+  where a.membro_id = (select app.meu_membro()) and app.vigente(a.inicio, a.fim) and app.vigente(b.inicio, b.fim)
+    and (coalesce(btrim(busca), '') = '' or app.normalizar(p.nome_completo) like '%' || app.normalizar(busca) || '%')
+  group by p.id order by p.nome_completo, p.id limit 30
 $$;
 comment on function public.quem_serve_comigo(text) is
-  'Who serves in a ministry in which the caller serves, by name, up to 30: [{id, nome, foto, ministerios}]. For their
-wishes.';
+  'Who serves in a ministry in which the caller serves, by name, up to 30. For their wishes.';
 
 create function app.pedir_bloqueios(ministerio uuid, do_mes date) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -22220,7 +22125,6 @@ comment on function public.pedir_bloqueios(uuid, date) is
   'Asks those who serve in a ministry for their block-outs of a month, each once; gives how many were told. Raises
 42501, PT400.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.sem_bloqueios(date),
   public.salvar_preferencias(smallint, text[], text[], uuid[], uuid[]), public.pedir_bloqueios(uuid, date),
@@ -22294,7 +22198,6 @@ comment on function public.equilibrio_escalas(uuid) is
 parte_dos_20 (per cent of the services that a fifth of the people do), mais: [{id, nome, dias}], faixas: [{dias,
 pessoas}], casais: couples of whom one served in each of the last eight weeks [{nomes, semanas}]}. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.equilibrio_escalas(uuid)
   to authenticated, service_role;
@@ -22448,7 +22351,6 @@ comment on function public.candidatos_da_vaga(uuid, text) is
   'Who serves in the ministry, those who are free and qualified first: [{membro_id, nome, foto, nivel, qualificado,
 no_mes, ultima, avisos: [{codigo, frase, impede}], impede, respondeu_mes}], up to 200. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.escala_matriz(uuid, timestamptz, timestamptz),
   public.candidatos_da_vaga(uuid, text)
@@ -22496,8 +22398,6 @@ comment on function app.minhas_escalas(timestamptz, timestamptz) is
 campus, fuso, funcao, subtempo, inicio, fim, estado, evento, local, estado_do_dia, observacao, troca_id, colegas:
 [{id, nome, funcao, subtempo, estado, foto, telefone (where the caller may read it)}]}].';
 
-revoke execute on all functions in schema app, public from public;
-
 -- schemas/escalas/11_modelos.sql
 -- Templates, and the places that a day has: from a template, or for that day alone.
 
@@ -22537,7 +22437,7 @@ $$;
 comment on function app.vagas_pedidas(jsonb, uuid) is
   'Places as the page sends them, in order, all of functions of this ministry. Raises PT400, PT409.';
 
-create function public.salvar_modelo_escala(chave uuid, ministerio uuid, dados jsonb) returns jsonb
+create function public.salvar_modelo_escala(chave uuid, ministerio uuid, dados jsonb) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   modelo public.escala_modelos;
@@ -22570,15 +22470,15 @@ begin
       v.ordem, v.pede_lider
     from app.vagas_pedidas(dados -> 'vagas', coalesce(modelo.ministerio_id, ministerio)) v;
   end if;
-  return jsonb_build_object('id', chave, 'operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.salvar_modelo_escala(uuid, uuid, jsonb) is
   'Creates or changes a template (chave is its id): {nome, tipo_evento, event_base, ativo, updated_at as read, vagas:
-[{funcao_id, subtempo, desloca_minutos, duracao_minutos, minimo, maximo, acumula, pede_lider}] in order}. Gives {id,
-operacao}. Raises 42501, PT400, PT409.';
+[{funcao_id, subtempo, desloca_minutos, duracao_minutos, minimo, maximo, acumula, pede_lider}] in order}. Gives the
+operation. Raises 42501, PT400, PT409.';
 
-create function public.excluir_modelo_escala(modelo uuid) returns jsonb
+create function public.excluir_modelo_escala(modelo uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   feita uuid;
@@ -22589,11 +22489,11 @@ begin
   delete from public.escala_modelo_vagas v where v.modelo_id = modelo;
   update public.escalas e set modelo_id = null where e.modelo_id = modelo;
   delete from public.escala_modelos m where m.id = modelo;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.excluir_modelo_escala(uuid) is
-  'Takes a template away; rosters made from it stay: {operacao}. Raises 42501.';
+  'Takes a template away; rosters made from it stay. Gives the operation. Raises 42501.';
 
 create function public.salvar_ajustes_escala(ministerio uuid, dados jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -22635,13 +22535,12 @@ $$;
 comment on function app.escala_da_ocorrencia(uuid, text) is
   'The roster of a ministry for a day of its campus, made if there is none, locked. Raises PT404.';
 
-create function public.aplicar_modelo_escala(ministerio uuid, modelo uuid, ocorrencias text[]) returns jsonb
+create function public.aplicar_modelo_escala(ministerio uuid, modelo uuid, ocorrencias text[])
+returns table (operacao uuid, vagas integer)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  feita uuid;
   dia text;
   escala uuid;
-  vagas integer := 0;
   postas integer;
 begin
   perform app.exigir_escala(ministerio);
@@ -22651,8 +22550,9 @@ begin
   if cardinality(ocorrencias) not between 1 and 60 then
     raise exception using errcode = 'PT400', message = 'Escolha de 1 a 60 datas.';
   end if;
-  feita := app.iniciar_operacao('escala', 'Modelo aplicado em ' || cardinality(ocorrencias) || ' datas', '{}',
+  operacao := app.iniciar_operacao('escala', 'Modelo aplicado em ' || cardinality(ocorrencias) || ' datas', '{}',
     'escalas');
+  vagas := 0;
   foreach dia in array ocorrencias loop
     escala := app.escala_da_ocorrencia(ministerio, dia);
     update public.escalas e set modelo_id = modelo where e.id = escala and e.modelo_id is distinct from modelo;
@@ -22677,15 +22577,15 @@ begin
     get diagnostics postas = row_count;
     vagas := vagas + postas;
   end loop;
-  return jsonb_build_object('operacao', feita, 'vagas', vagas);
+  return next;
 end
 $$;
 comment on function public.aplicar_modelo_escala(uuid, uuid, text[]) is
-  'Gives these days the places of a template; people stay where they are. {operacao, vagas}. Raises 42501, PT400,
-PT404.';
+  'Gives these days the places of a template (vagas: how many were made or changed); people stay where they are.
+Raises 42501, PT400, PT404.';
 
 create function public.salvar_vagas_escala(ministerio uuid, ocorrencia text, vagas jsonb, observacao text default null)
-returns jsonb
+returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   escala uuid;
@@ -22719,14 +22619,13 @@ begin
   delete from public.escala_itens i using public.escala_vagas v where v.id = i.vaga_id and v.escala_id = escala
     and v.id <> all (ficam);
   delete from public.escala_vagas v where v.escala_id = escala and v.id <> all (ficam);
-  return jsonb_build_object('id', escala, 'operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.salvar_vagas_escala(uuid, text, jsonb, text) is
-  'The places of one day alone, all of them, as in salvar_modelo_escala: {id, operacao}. Raises 42501, PT400, PT404,
-PT409 (somebody stands in a place that is not among them).';
+  'The places of one day alone, all of them, as in salvar_modelo_escala. Gives the operation. Raises 42501, PT400,
+PT404, PT409 (somebody stands in a place that is not among them).';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.salvar_modelo_escala(uuid, uuid, jsonb),
   public.excluir_modelo_escala(uuid), public.salvar_ajustes_escala(uuid, jsonb),
@@ -22840,7 +22739,7 @@ $$;
 comment on function app.avisar_retirada(public.escala_itens) is
   'Tells a person who had been told of a service that it is off.';
 
-create function public.retirar_da_escala(item uuid) returns jsonb
+create function public.retirar_da_escala(item uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   i constant public.escala_itens := app.item_para_mudar(item);
@@ -22850,11 +22749,11 @@ begin
     'escalas');
   perform app.avisar_retirada(i);
   delete from public.escala_itens x where x.id = item;
-  return jsonb_build_object('operacao', feita);
+  return feita;
 end
 $$;
 comment on function public.retirar_da_escala(uuid) is
-  'Takes somebody off a roster, and tells them if they knew: {operacao}. Raises 42501, PT404.';
+  'Takes somebody off a roster, and tells them if they knew. Gives the operation. Raises 42501, PT404.';
 
 create function public.mover_na_escala(item uuid, vaga uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -22931,7 +22830,6 @@ comment on function public.copiar_escala(uuid, text, text) is
   'Gives a day the places and people of another, but for those who are not free: {operacao, postas, fora: [{nome,
 motivo}]}. Raises 42501, PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.escalar(uuid, uuid, jsonb), public.retirar_da_escala(uuid), public.mover_na_escala(uuid, uuid),
   public.copiar_escala(uuid, text, text)
@@ -22999,7 +22897,6 @@ comment on function public.painel_escalas(uuid) is
 [{id, nome_completo, foto, em_60_dias and em_outros (days in all ministries and in others, 30 days around today),
 faltas, recusas, horas, ultima}], parados: not served for 60 days, faltam: next gaps}. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.painel_escalas(uuid)
   to authenticated, service_role;
 
@@ -23322,7 +23219,6 @@ comment on function public.desfazer_preenchimento(uuid) is
   'Takes back what a run put and nobody has changed or published since: {retirados, ficam: [{item_id, nome,
 motivo}]}. Raises 42501, PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.dados_preenchimento(uuid[], timestamptz, timestamptz, boolean),
   public.aplicar_preenchimento(uuid, jsonb, boolean),
@@ -23519,7 +23415,6 @@ comment on function public.responder_escala(uuid, boolean, text) is
   'The caller says whether they serve; a no needs its reason. Gives the state. Raises PT404 (not theirs), PT400,
 PT409 (too late, or taken).';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.previa_publicacao(uuid[]), public.publicar_escalas(uuid[]), public.despublicar_escala(uuid),
   public.responder_escala(uuid, boolean, text)
@@ -23528,13 +23423,12 @@ grant execute on function
 -- schemas/escalas/16_recado.sql
 -- A word to everybody on a published roster, from those who make it.
 
-create function public.recado_da_escala(escala uuid, chave uuid, texto text) returns jsonb
+create function public.recado_da_escala(escala uuid, chave uuid, texto text)
+returns table (avisados integer, sem_conta text[])
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   e record;
   contas uuid[];
-  sem_conta text[];
-  avisados integer;
   dela constant text := 'escala-recado:' || escala || ':';
 begin
   select x.ministerio_id, x.estado, m.nome, m.campus, coalesce(o.nome, ev.name) as evento, o.inicio, o.fim,
@@ -23550,8 +23444,8 @@ begin
     raise exception using errcode = 'PT400', message = 'Escreva o recado: de 3 a 500 caracteres.';
   end if;
   select array_agg(distinct p.profile_id) filter (where p.profile_id is not null),
-    array_agg(distinct coalesce(i.convidado_nome, p.nome_completo)) filter (where p.profile_id is null
-      and coalesce(i.convidado_nome, p.nome_completo) is not null)
+    coalesce(array_agg(distinct coalesce(i.convidado_nome, p.nome_completo)) filter (where p.profile_id is null
+      and coalesce(i.convidado_nome, p.nome_completo) is not null), '{}')
   into contas, sem_conta
   from public.escala_itens i left join public.membros_igreja p on p.id = i.membro_id
   where i.escala_id = escala and i.publicado_em is not null and app.ocupa(i.estado)
@@ -23568,15 +23462,14 @@ begin
       || coalesce(' (' || (select p.nome_completo from public.membros_igreja p where p.id = app.meu_membro()) || ')',
         ''),
     '/dashboard-voluntario', dela || chave, 'escalas');
-  return jsonb_build_object('avisados', avisados, 'sem_conta', to_jsonb(coalesce(sem_conta, '{}')));
+  return next;
 end
 $$;
 comment on function public.recado_da_escala(uuid, uuid, text) is
-  'Tells everybody who was told of a place on this roster something more, as a notice: {avisados, sem_conta (names
-whom no notice reaches)}. Sent again with the same key (chave), nothing happens twice; five a day at most. Raises
-42501, PT400, PT409, PT429.';
+  'Tells everybody who was told of a place on this roster something more, as a notice; sem_conta: names whom none
+reaches. Sent again with the same key (chave), nothing happens twice; five a day at most. Raises 42501, PT400, PT409,
+PT429.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.recado_da_escala(uuid, uuid, text)
   to authenticated, service_role;
 
@@ -23759,7 +23652,9 @@ comment on function app.servicos_no_inicio() is
   'The caller''s next four services within 30 days, from the beginning of today in the campus''s time: for the home
 page.';
 
-create function app.escalas_a_cuidar() returns jsonb
+create function app.escalas_a_cuidar()
+returns table (ministerio_id uuid, ministerio text, campus text, faltam integer, sem_resposta integer, trocas integer,
+  primeira timestamptz)
 language sql stable security definer set search_path = '' as $$
   with cuido as materialized (
     select unnest(app.escalas_que_cuido()) as id
@@ -23780,17 +23675,15 @@ language sql stable security definer set search_path = '' as $$
       join public.escala_itens i on i.id = t.item_id and i.inicio > now()
     where t.estado = 'aguardando' and t.ministerio_id in (select c.id from cuido c) group by t.ministerio_id
   )
-  select coalesce(jsonb_agg(to_jsonb(q) order by q.primeira, q.ministerio), '[]') from (
-    select m.id, m.nome as ministerio, m.campus, sum(p.faltam) as faltam, sum(p.sem_resposta) as sem_resposta,
-      sum(p.trocas) as trocas, min(p.primeira) as primeira
-    from partes p join public.ministerios m on m.id = p.ministerio_id
-    group by m.id, m.nome, m.campus order by min(p.primeira), m.nome limit 5) q
+  select m.id, m.nome, m.campus, sum(p.faltam)::integer, sum(p.sem_resposta)::integer, sum(p.trocas)::integer,
+    min(p.primeira)
+  from partes p join public.ministerios m on m.id = p.ministerio_id
+  group by m.id, m.nome, m.campus order by min(p.primeira), m.nome limit 5
 $$;
 comment on function app.escalas_a_cuidar() is
   'Of the ministries whose rosters the caller makes, the five whose next 14 days wait soonest: places that lack
-somebody, people who did not answer, swaps to decide. For the home page.';
+somebody, people who did not answer, swaps to decide. For public.esperando.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.meu_servico(), public.minha_disponibilidade(),
   public.meu_historico(timestamptz), public.desfazer_resposta(uuid)
@@ -23875,27 +23768,26 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.candidatos_da_troca(uuid) is 'Who can take over a service: qualified and free.';
 
-create function public.candidatos_da_troca(item uuid) returns jsonb
+create type public.candidato_a_troca as (membro_id uuid, nome text, foto text, tem_conta boolean);
+comment on type public.candidato_a_troca is 'Somebody who can take over a service; tem_conta: a notice reaches them.';
+
+create function public.candidatos_da_troca(item uuid) returns setof public.candidato_a_troca
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('membro_id', c.membro_id, 'nome', c.nome, 'foto', c.foto, 'tem_conta',
-    c.conta is not null)), '[]')
+  select c.membro_id, c.nome, c.foto, c.conta is not null
   from app.candidatos_da_troca(item) c
   where exists (select from public.escala_itens i where i.id = item and i.publicado_em is not null
     and (i.membro_id = app.meu_membro() or app.cuida_da_escala(i.ministerio_id)))
 $$;
 comment on function public.candidatos_da_troca(uuid) is
-  'Who can take over a service of the caller, or of a roster that they make: [{membro_id, nome, foto, tem_conta}].';
+  'Who can take over a service of the caller, or of a roster that they make.';
 
 create function public.pedir_troca(item uuid, tipo public.tipo_troca, para uuid default null,
   mensagem text default null)
-returns jsonb
+returns table (id uuid, pedidos integer, sem_conta text[])
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   i public.escala_itens;
-  nova uuid;
   contas uuid[];
-  sem_conta jsonb;
-  avisados integer;
   g public.ministerios;
   eu constant uuid := app.meu_membro();
 begin
@@ -23921,24 +23813,24 @@ begin
   end if;
   insert into public.escala_trocas (item_id, ministerio_id, pedida_por, tipo, para_id, mensagem, estado_antes)
   values (item, i.ministerio_id, eu, pedir_troca.tipo, para, nullif(btrim(pedir_troca.mensagem), ''), i.estado)
-    returning id into nova;
+    returning escala_trocas.id into id;
   update public.escala_itens x set estado = 'troca_solicitada' where x.id = item;
   select m.* into g from public.ministerios m where m.id = i.ministerio_id;
-  avisados := app.notificar_todos(array_remove(contas, null),
+  pedidos := app.notificar_todos(array_remove(contas, null),
     case pedir_troca.tipo when 'cobrir' then 'Alguém procura quem sirva no seu lugar'
       else 'Alguém quer trocar de dia' end,
     (select p.nome_completo from public.membros_igreja p where p.id = eu) || ', ' || g.nome || ', '
       || app.quando(i.inicio, i.fim, g.campus) || '. Você pode?',
-    '/dashboard-voluntario', 'troca:' || nova, 'escalas');
-  select coalesce(jsonb_agg(p.nome_completo order by p.nome_ordenacao), '[]') into sem_conta
+    '/dashboard-voluntario', 'troca:' || pedir_troca.id, 'escalas');
+  select coalesce(array_agg(p.nome_completo order by p.nome_ordenacao), '{}') into sem_conta
   from app.candidatos_da_troca(item) c join public.membros_igreja p on p.id = c.membro_id
   where c.conta is null and (para is null or c.membro_id = para);
-  return jsonb_build_object('id', nova, 'pedidos', avisados, 'sem_conta', sem_conta);
+  return next;
 end
 $$;
 comment on function public.pedir_troca(uuid, public.tipo_troca, uuid, text) is
-  'The caller asks one person, or all who are qualified and free, to take over or exchange a service of theirs: {id,
-pedidos (how many got a notice), sem_conta: names of those whom no notice reaches}. Raises PT404, PT409.';
+  'The caller asks one person, or all who are qualified and free, to take over or exchange a service of theirs.
+pedidos: how many got a notice, sem_conta: names of those whom none reaches. Raises PT404, PT409.';
 
 create function app.encerrar_troca(troca uuid, estado public.estado_troca) returns void
 language sql security definer set search_path = '' as $$
@@ -23991,19 +23883,23 @@ comment on function app.trocas_para_mim() is
   'Open swaps that the caller asked for (minha) or could accept: [{id, tipo, mensagem, estado, item_id, de,
 ministerio, campus, fuso, funcao, subtempo, inicio, fim, so_para_mim, minha, porque_nao (what keeps them from it)}].';
 
-create function public.trocas_do_ministerio(ministerio uuid) returns jsonb
+create type public.troca_do_ministerio as (
+  id uuid, tipo public.tipo_troca, estado public.estado_troca, mensagem text, de text, aceita_por text, para text,
+  funcao text, subtempo text, inicio timestamptz, oferecido_inicio timestamptz
+);
+comment on type public.troca_do_ministerio is 'A swap that is open or waits for a leader, with the names of who takes part.';
+
+create function public.trocas_do_ministerio(ministerio uuid) returns setof public.troca_do_ministerio
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.exigir_escala(ministerio);
-  return (select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
-    select t.id, t.tipo, t.estado, t.mensagem, p.nome_completo as de, a.nome_completo as aceita_por,
-      x.nome_completo as para, c.nome as funcao, i.subtempo,
-      i.inicio, o.inicio as oferecido_inicio
+  return query select t.id, t.tipo, t.estado, t.mensagem, p.nome_completo, a.nome_completo, x.nome_completo, c.nome,
+      i.subtempo, i.inicio, o.inicio
     from public.escala_trocas t join public.escala_itens i on i.id = t.item_id and i.inicio > now()
     join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
     join public.membros_igreja p on p.id = t.pedida_por left join public.membros_igreja a on a.id = t.aceita_por
     left join public.membros_igreja x on x.id = t.para_id left join public.escala_itens o on o.id = t.item_oferecido_id
-    where t.ministerio_id = ministerio and t.estado in ('aberta', 'aguardando') order by i.inicio limit 100) q);
+    where t.ministerio_id = ministerio and t.estado in ('aberta', 'aguardando') order by i.inicio limit 100;
 end
 $$;
 comment on function public.trocas_do_ministerio(uuid) is
@@ -24023,7 +23919,6 @@ create policy "trocas: vê quem pede, quem é chamado, quem aceita e quem faz a 
       or aceita_por = (select app.meu_membro())
     or ministerio_id = any ((select app.escalas_que_cuido())::uuid[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.escala_trocas to authenticated;
 grant all on public.escala_trocas to service_role;
 grant execute on function
@@ -24181,7 +24076,6 @@ $$;
 comment on function public.decidir_troca(uuid, boolean) is
   'A leader agrees to a swap that was accepted, or not; never to their own. Raises 42501, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.aceitar_troca(uuid, uuid), public.recusar_troca(uuid), public.decidir_troca(uuid, boolean)
   to authenticated, service_role;
@@ -24432,26 +24326,25 @@ $$;
 comment on function public.recusar_roda(uuid) is
   'The caller says no to a round; the others learn it. Raises PT404, PT409.';
 
-create function public.rodas_para_mim() returns jsonb
+create function public.rodas_para_mim() returns table (id uuid, aceitei boolean, ministerio text, fuso text,
+  dou_inicio timestamptz, dou_funcao text, recebe_inicio timestamptz, recebe_fim timestamptz, recebe_funcao text,
+  recebe_subtempo text, pessoas integer, aceitaram integer)
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(q) order by q.recebe_inicio), '[]') from (
-    select r.id, p.aceita_em is not null as aceitei, g.nome as ministerio, app.fuso_do_campus(g.campus) as fuso,
-      meu.inicio as dou_inicio, fm.nome as dou_funcao, dele.inicio as recebe_inicio, dele.fim as recebe_fim,
-        fd.nome as recebe_funcao, dele.subtempo as recebe_subtempo,
-      (select count(*) from public.escala_roda_pernas x where x.roda_id = r.id)::integer as pessoas,
-      (select count(*) from public.escala_roda_pernas x where x.roda_id = r.id
-        and x.aceita_em is not null)::integer as aceitaram
-    from public.escala_roda_pernas p join public.escala_rodas r on r.id = p.roda_id and r.estado = 'aberta'
-    join public.ministerios g on g.id = r.ministerio_id join public.escala_trocas t on t.id = p.troca_id
-    join public.escala_itens meu on meu.id = t.item_id join public.escala_itens dele on dele.id = p.recebe_id
-    join public.escala_vagas vm on vm.id = meu.vaga_id join public.funcoes_ministerio fm on fm.id = vm.funcao_id
-    join public.escala_vagas vd on vd.id = dele.vaga_id join public.funcoes_ministerio fd on fd.id = vd.funcao_id
-    where p.membro_id = app.meu_membro() and least(meu.inicio, dele.inicio) > now()
-    order by dele.inicio limit 20) q
+  select r.id, p.aceita_em is not null, g.nome, app.fuso_do_campus(g.campus), meu.inicio, fm.nome, dele.inicio,
+    dele.fim, fd.nome, dele.subtempo,
+    (select count(*) from public.escala_roda_pernas x where x.roda_id = r.id)::integer,
+    (select count(*) from public.escala_roda_pernas x where x.roda_id = r.id and x.aceita_em is not null)::integer
+  from public.escala_roda_pernas p join public.escala_rodas r on r.id = p.roda_id and r.estado = 'aberta'
+  join public.ministerios g on g.id = r.ministerio_id join public.escala_trocas t on t.id = p.troca_id
+  join public.escala_itens meu on meu.id = t.item_id join public.escala_itens dele on dele.id = p.recebe_id
+  join public.escala_vagas vm on vm.id = meu.vaga_id join public.funcoes_ministerio fm on fm.id = vm.funcao_id
+  join public.escala_vagas vd on vd.id = dele.vaga_id join public.funcoes_ministerio fd on fd.id = vd.funcao_id
+  where p.membro_id = app.meu_membro() and least(meu.inicio, dele.inicio) > now()
+  order by dele.inicio limit 20
 $$;
 comment on function public.rodas_para_mim() is
-  'Rounds that wait for the caller or for others of it: [{id, aceitei, ministerio, fuso, dou_inicio, dou_funcao,
-recebe_inicio, recebe_fim, recebe_funcao, recebe_subtempo, pessoas, aceitaram}].';
+  'Rounds that wait for the caller or for others of it: what the caller gives (dou_…) and takes (recebe_…), how many
+people are in it and how many said yes.';
 
 create function public.propor_rodas(ministerio uuid) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -24491,7 +24384,6 @@ create policy "rodas: vê quem participa e quem faz a escala" on public.escala_r
 create policy "pernas de rodas: cada um vê a sua" on public.escala_roda_pernas
   for select to authenticated using (membro_id = (select app.meu_membro()));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.escala_rodas, public.escala_roda_pernas to authenticated;
 grant all on public.escala_rodas, public.escala_roda_pernas to service_role;
 grant execute on function
@@ -24532,11 +24424,11 @@ comment on function app.vagas_abertas() is
   'Places of published rosters that the caller may take themselves: [{vaga_id, ministerio, campus, fuso, funcao,
 subtempo, inicio, evento, abertas, faltam}].';
 
-create function public.inscrever_na_vaga(vaga uuid) returns jsonb
+create function public.inscrever_na_vaga(vaga uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   eu constant uuid := app.meu_membro();
-  posta jsonb;
+  posta uuid;
   aberta jsonb;
 begin
   perform 1 from public.escala_vagas v where v.id = vaga for update;
@@ -24544,21 +24436,20 @@ begin
   if aberta is null then
     raise exception using errcode = 'PT409', message = 'Esta vaga não está mais aberta para você.';
   end if;
-  posta := app.por_na_escala(vaga, eu, null, null, null);
+  posta := app.por_na_escala(vaga, eu, null, null, null) ->> 'id';
   update public.escala_itens i set estado = 'confirmado', publicado_em = now(), respondido_em = now()
-    where i.id = (posta ->> 'id')::uuid;
+    where i.id = posta;
   perform app.notificar(c, 'Uma vaga da escala foi preenchida',
     (select p.nome_completo from public.membros_igreja p where p.id = eu) || ' serve em '
     || (aberta ->> 'funcao') || ', ' || app.quando((aberta ->> 'inicio')::timestamptz, aberta ->> 'campus') || '.',
-    '/ministerios/' || (aberta ->> 'ministerio_id') || '/escalas', 'escala-inscrita:' || (posta ->> 'id'), 'escalas')
+    '/ministerios/' || (aberta ->> 'ministerio_id') || '/escalas', 'escala-inscrita:' || posta, 'escalas')
   from app.contas_que_cuidam((aberta ->> 'ministerio_id')::uuid) c where c is distinct from auth.uid();
   return posta;
 end
 $$;
 comment on function public.inscrever_na_vaga(uuid) is
-  'The caller takes an open place: {id, avisos}. The leaders are told. Raises PT409.';
+  'The caller takes an open place. Gives its entry; the leaders are told. Raises PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.inscrever_na_vaga(uuid)
   to authenticated, service_role;
@@ -24702,26 +24593,26 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function app.codigo_novo(integer) is 'A random code without look-alikes (no I, O, 0, 1).';
 
-create function public.criar_codigo_da_estacao(estacao uuid, pin text) returns jsonb
+create function public.criar_codigo_da_estacao(estacao uuid, pin text)
+returns table (codigo text, expira_em timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   e constant public.estacoes := app.exigir_estacao(estacao);
-  codigo constant text := app.codigo_novo(8);
-  vale timestamptz;
 begin
   if pin is null or pin !~ '^[0-9]{6}$' or pin ~ '^(.)\1+$' or pin in ('123456', '654321') then
     raise exception using errcode = 'PT400', message = 'Escolha um PIN de 6 números que não seja uma sequência.';
   end if;
   delete from app.codigos_de_estacao c where c.estacao_id = estacao or c.expira_em < now();
-  insert into app.codigos_de_estacao (codigo, estacao_id, pin)
+  codigo := app.codigo_novo(8);
+  insert into app.codigos_de_estacao as c (codigo, estacao_id, pin)
   values (extensions.digest(codigo, 'sha256'), e.id, extensions.crypt(pin, extensions.gen_salt('bf', 10)))
-  returning expira_em into vale;
-  return jsonb_build_object('codigo', codigo, 'expira_em', vale);
+  returning c.expira_em into expira_em;
+  return next;
 end
 $$;
 comment on function public.criar_codigo_da_estacao(uuid, text) is
   'A code that makes a device this station, once and within ten minutes, together with the PIN of six digits that
-opens it there: {codigo, expira_em}. An earlier code of the station ends. Raises 42501, PT400, PT409.';
+opens it there. An earlier code of the station ends. Raises 42501, PT400, PT409.';
 
 create function public.parear_estacao(codigo text, pin text, chave text, publica jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -24802,25 +24693,27 @@ comment on function public.revogar_estacao(uuid) is
   'Ends a station: it gets nothing any more, drops what it holds as soon as it is online, and only presences that it
 took before are still accepted. Raises 42501, PT409.';
 
-create function public.resumo_das_estacoes() returns jsonb
+create type public.resumo_da_estacao as (
+  id uuid, campus text, nome text, desafio boolean, kids text, pareada_em timestamptz,
+  vista_em timestamptz, ocorrencia text, dia text, pendentes integer
+);
+comment on type public.resumo_da_estacao is
+  'How a station stands: kids (how it receives children), pareada_em (null: no device yet), ocorrencia and dia (open
+there), pendentes (presences that it had not sent when last seen).';
+
+create function public.resumo_das_estacoes() returns setof public.resumo_da_estacao
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', e.id, 'campus', e.campus, 'nome', e.nome, 'desafio', e.desafio, 'kids', e.kids, 'pareada_em', a.pareado_em,
-      'vista_em', a.visto_em,
-    'ocorrencia', a.ocorrencia, 'dia', coalesce(o.nome, v.name), 'pendentes', coalesce(a.pendentes, 0))
-    order by e.campus, lower(e.nome)), '[]')
+  select e.id, e.campus, e.nome, e.desafio, e.kids, a.pareado_em, a.visto_em, a.ocorrencia, coalesce(o.nome, v.name),
+    coalesce(a.pendentes, 0)
   from (select app.pode('checkin', 'editar') as cuida, app.todos_os_campi() as todos,
     app.meus_campi() as campi offset 0) eu
   join public.estacoes e on e.revogada_em is null and (eu.todos or e.campus = any (eu.campi))
   left join app.aparelhos a on a.estacao_id = e.id and a.revogado_em is null
   left join public.ocorrencias o on o.id = a.ocorrencia
   left join public.events v on v.id = o.event_base
-  where eu.cuida
+  where eu.cuida order by e.campus, lower(e.nome)
 $$;
-comment on function public.resumo_das_estacoes() is
-  'The stations that the caller takes care of: [{id, campus, nome, desafio, kids (how it receives children),
-pareada_em (null: no device yet), vista_em, ocorrencia and dia (open there), pendentes (presences that it had not
-sent when last seen)}].';
+comment on function public.resumo_das_estacoes() is 'The stations that the caller takes care of.';
 
 alter table public.estacoes enable row level security;
 create policy "estações: vê quem edita o check-in, no alcance" on public.estacoes
@@ -24831,7 +24724,6 @@ create policy "estações: vê quem edita o check-in, no alcance" on public.esta
 grant select on public.estacoes to authenticated;
 grant all on public.estacoes to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.salvar_estacao(text, text, boolean, uuid),
   public.criar_codigo_da_estacao(uuid, text),
@@ -24865,26 +24757,23 @@ comment on function app.aparelho_da_chave(text, boolean) is
   'The device with this key (hex of its SHA-256), noted as seen. Raises 42501 for an unknown one, PT410 for a revoked
 one.';
 
-create function public.dias_da_estacao(chave text) returns jsonb
+create function public.dias_da_estacao(chave text)
+returns table (id text, nome text, inicio timestamptz, fim timestamptz, fuso text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   a constant app.aparelhos := app.aparelho_da_chave(chave);
 begin
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'nome', coalesce(o.nome, e.name), 'inicio', o.inicio,
-      'fim', o.fim,
-        'fuso', app.fuso_do_campus(s.campus)) order by o.inicio), '[]')
+  return query select o.id, coalesce(o.nome, e.name), o.inicio, o.fim, app.fuso_do_campus(s.campus)
     from public.estacoes s
     join public.ocorrencias o on o.campus = s.campus and o.estado in ('agendada', 'aberta')
       and o.fim > now() - interval '3 hours' and o.inicio < now() + interval '1 day'
       and o.inicio > now() - interval '15 days'
     join public.events e on e.id = o.event_base
-    where s.id = a.estacao_id);
+    where s.id = a.estacao_id order by o.inicio;
 end
 $$;
 comment on function public.dias_da_estacao(text) is
-  'For the service key. What takes place at the station''s campus from now on for a day: [{id, nome, inicio, fim,
-fuso}]. Raises 42501, PT410.';
+  'For the service key. What takes place at the station''s campus from now on for a day. Raises 42501, PT410.';
 
 create function app.versao_dos_rostos(campus text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -25112,7 +25001,6 @@ comment on function public.encerrar_dia(text) is
   'For the service key. The station has closed its day and dropped what it held; until it opens one, it gets no
 faces. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.dias_da_estacao(text), public.abrir_dia(text, text),
   public.rostos_da_estacao(text, text),
@@ -25259,7 +25147,6 @@ create policy "salas do kids: vê quem abre o check-in, no alcance" on public.ki
     (select app.pode('checkin', 'visualizar'))
     and campus = any ((select app.alcance())::text[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.kids_salas to authenticated;
 grant all on public.kids_salas, public.kids_cuidados to service_role;
 grant execute on function
@@ -25343,7 +25230,6 @@ $$;
 comment on function public.ligar_kids_na_estacao(uuid, text) is
   'How a station receives children: assistido, autoatendimento, chamada; null: not at all. Raises 42501, PT400, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.salvar_sala_kids(text, jsonb, uuid),
   public.salvar_ajustes_kids(text, boolean),
@@ -25517,8 +25403,6 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function app.frase_do_kids(text) is 'What a refusal says to the person at the door.';
 
-revoke execute on all functions in schema app, public from public;
-
 -- schemas/kids/04_chamada.sql
 -- Kids: the roll list of a room, one tap for each child, and the way back from a tap that was wrong.
 
@@ -25593,7 +25477,6 @@ comment on function public.desfazer_entrada_kids(uuid) is
   'Takes back an entry that was a mistake, within two minutes and by whom made it, with the presence that it marked;
 written down. Raises 42501, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.chamada_kids(text, uuid),
   public.desfazer_entrada_kids(uuid)
@@ -25664,11 +25547,10 @@ comment on function public.painel_kids(text) is
   'A day of the Kids for those who act there: {ocorrencia, nome, inicio, fim, campus, modo, completo, agora, salas
 [{id, nome, de_meses, ate_meses, capacidade, dentro, adultos, minimo, vagas, estado}]}. Raises 42501.';
 
-create function public.dias_do_kids() returns jsonb
+create function public.dias_do_kids()
+returns table (id text, nome text, campus text, inicio timestamptz, fim timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'nome', coalesce(o.nome, e.name), 'campus', o.campus,
-    'inicio', o.inicio,
-    'fim', o.fim) order by o.inicio, o.campus), '[]')
+  select o.id, coalesce(o.nome, e.name), o.campus, o.inicio, o.fim
   from (select app.pode('checkin', 'editar') as cuida, app.todos_os_campi() as todos,
     app.meus_campi() as campi offset 0) eu
   join public.ocorrencias o on o.estado in ('agendada', 'aberta') and o.fim > now() - interval '3 hours'
@@ -25676,10 +25558,10 @@ language sql stable security definer set search_path = '' as $$
   join public.events e on e.id = o.event_base
   where exists (select from public.kids_salas s where s.campus = o.campus and s.ativo)
     and (eu.cuida and (eu.todos or o.campus = any (eu.campi)) or app.serve_no_kids(o.id))
+  order by o.inicio, o.campus
 $$;
 comment on function public.dias_do_kids() is
-  'The days of now at whose Kids the caller may act, in campuses that have rooms for children: [{id, nome, campus,
-inicio, fim}].';
+  'The days of now at whose Kids the caller may act, in campuses that have rooms for children.';
 
 create function app.e_do_kids(crianca uuid, ocorrencia text, campus text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -25817,7 +25699,6 @@ comment on function public.visitante_kids(text, jsonb) is
 nascimento (aaaa-mm), responsavel_nome, telefone, alergia?}. Both become visitors in a household of their own; gives
 {crianca, familia}. Sent twice, it acts once. Raises 42501 (also where families serve themselves), PT400, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.painel_kids(text), public.dias_do_kids(),
   public.buscar_kids(text, text, text), public.visitante_kids(text, jsonb)
@@ -25906,8 +25787,6 @@ language sql stable security definer set search_path = '' as $$
       else linha end
 $$;
 comment on function app.as_claras(text, jsonb) is 'A row, or what changed in it, with what is encrypted made readable.';
-
-revoke execute on all functions in schema app, public from public;
 
 -- schemas/kids/07_codigos.sql
 -- Kids: security codes, the PINs of supervisors, and how often one may be wrong.
@@ -26159,7 +26038,6 @@ $$;
 comment on function app.etiqueta_kids(uuid, app.ator_kids) is
   'What the two labels of a visit say: {visita, crianca, nome, primeiro_nome, sala, meses, alergia, entrada, codigo}.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.definir_pin_kids(text) to authenticated, service_role;
 
 -- schemas/kids/08_cuidados.sql
@@ -26299,7 +26177,6 @@ comment on function public.ler_cuidados_kids(uuid, text) is
 it on a day: {cuidado {alergia, restricao, medicamento, observacao, versao}, pode_editar, historia [{id, momento,
 autor, acao, campos [{rotulo, antes, depois}]}]}. The reading is written down. Raises 42501, PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.cuidados_kids(text, uuid[]),
   public.ler_cuidados_kids(uuid, text),
@@ -26471,7 +26348,6 @@ $$;
 comment on function public.reimprimir_kids(uuid) is
   'The labels of a child who is inside, once more; written down. Raises 42501, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.entrar_kids(text, jsonb, jsonb), public.reimprimir_kids(uuid)
   to authenticated, service_role;
@@ -26738,8 +26614,6 @@ RECUSADA (no visit of its own: inside by another door, see app.juntar_entradas_k
 not the device''s, a room of elsewhere). What is not ok is told to the leaders once. Marks presence by the time of
 the entry. Raises 42501, PT400.';
 
-revoke execute on all functions in schema app, public from public;
-
 -- schemas/kids/11_estacao.sql
 -- Kids: the station's way to all of it, with and without network.
 
@@ -26865,7 +26739,6 @@ lista, dia (see app.kids_do_dia, without the children who may come), chamar, inc
 their parameters in dados; entradas, sincronizar, recusas and reimpressoes also by a device that was revoked. Gives
 {resposta}. Raises 42501, PT410, PT400 and what they raise.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.na_estacao_kids(text, text, jsonb)
   to service_role;
@@ -27167,8 +27040,6 @@ create trigger avisar_de_quem_leva after update on storage.objects
   for each row when (new.bucket_id = 'member-photos' and old.version is distinct from new.version)
   execute function app.avisar_de_nome_ou_foto();
 
-revoke execute on all functions in schema app, public from public;
-
 -- schemas/kids/13_guarda_acordo.sql
 -- Kids: who answers for a child agrees to who takes it; two people of the church confirm it, or end what forbids
 -- somebody.
@@ -27330,7 +27201,6 @@ comment on function public.levantar_proibicao(uuid, uuid, text) is
 neither is who was forbidden. Gives null, or the sentence why not. Written down, and told to guardians and leaders.
 Raises 42501, PT404.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.responder_busca(uuid, boolean), public.responder_guarda(uuid, uuid, boolean), public.acordos_da_crianca(uuid),
   public.confirmar_acordo(uuid, uuid, text, uuid, uuid),
@@ -27408,27 +27278,29 @@ $$;
 comment on function app.responsaveis_por_link(uuid, uuid, uuid) is
   'Who answers for the child and can be asked by a letter that the caller sends.';
 
-create function public.quem_concorda(crianca uuid, autorizado uuid default null, adulto uuid default null) returns jsonb
+create type public.responsavel_por_link as (id uuid, nome text, email text, enviado_em timestamptz);
+comment on type public.responsavel_por_link is
+  'Somebody whom a letter can ask about a child, and when the one that waits for an answer was sent.';
+
+create function public.quem_concorda(crianca uuid, autorizado uuid default null, adulto uuid default null)
+returns setof public.responsavel_por_link
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not app.edita_membro(crianca) then
     raise insufficient_privilege using message = 'Você não cuida desta criança.';
   end if;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'nome', m.nome_completo, 'email', m.email, 'enviado_em',
-      l.enviado_em)
-      order by m.nome_ordenacao), '[]')
+  return query select m.id, m.nome_completo, m.email, l.enviado_em
     from app.responsaveis_por_link(crianca, autorizado, adulto) m
     left join app.links_de_acordo l on l.responsavel_id = m.id and l.crianca_id = quem_concorda.crianca
       and l.email = m.email
       and l.enviado_em > now() - interval '7 days'
-      and (l.autorizado_id is not distinct from autorizado and l.adulto_id is not distinct from adulto));
+      and (l.autorizado_id is not distinct from autorizado and l.adulto_id is not distinct from adulto)
+    order by m.nome_ordenacao;
 end
 $$;
 comment on function public.quem_concorda(uuid, uuid, uuid) is
-  'For who edits a child''s record: whom a letter of theirs can ask about this one, [{id, nome, email, enviado_em (of
-the letter that waits)}]: who answers for the child, has no account, and whose address neither the caller wrote nor
-who gains by it. Raises 42501.';
+  'For who edits a child''s record: whom a letter of theirs can ask about this one: who answers for the child, has no
+account, and whose address neither the caller wrote nor who gains by it. Raises 42501.';
 
 create function public.pedir_acordo(crianca uuid, responsavel uuid, autorizado uuid default null,
   adulto uuid default null)
@@ -27557,7 +27429,6 @@ comment on function public.responder_acordo(text, boolean) is
   'Who holds the link of a letter agrees, or not, once; written down, and told to who sent it. False where it is good
 no more. Raises PT429.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.quem_concorda(uuid, uuid, uuid),
   public.pedir_acordo(uuid, uuid, uuid, uuid)
@@ -27750,7 +27621,6 @@ create policy "avisos do kids: vê quem edita o check-in, no alcance" on public.
     (select app.pode('checkin', 'editar'))
     and campus = any ((select app.alcance())::text[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.kids_visitas, public.kids_adultos, public.kids_avisos to authenticated;
 grant all on public.kids_visitas, public.kids_adultos, public.kids_avisos to service_role;
 
@@ -27891,8 +27761,6 @@ comment on function app.reimpressoes_kids(app.aparelhos, text, jsonb) is
 written down once. Gives [{chave, visita, codigo}]: ok, or RECUSADA (see app.hora_sem_rede, or no visit of this day).
 Raises 42501, PT400.';
 
-revoke execute on all functions in schema app, public from public;
-
 -- schemas/kids/17_responsavel.sql
 -- Kids, as who answers for the children sees it.
 
@@ -27929,7 +27797,6 @@ down), sala and desde (is inside now), busca [{autorizado, nome, parentesco, val
 waits for an answer), guardas [{adulto, nome}] (who was written down as answering for it, and waits)}]; [] for who
 answers for none.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.minhas_criancas_no_kids() to authenticated, service_role;
 
 -- schemas/kids/18_saida.sql
@@ -28306,7 +28173,6 @@ FORA_DA_LISTA or DESCONHECIDO the code needs a supervisor), MESMA_PESSOA (who ha
 they need one too), JA_SAIU (detalhe: saida, levou), MOTIVO, SUPERVISOR, OUTRA_PESSOA, PIN, NAO_ENCONTRADA. mensagem
 says who left with whom, or why not. Every refusal is written down. Raises 42501, PT400.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.retirada_kids(text, uuid, text), public.supervisores_kids(text), public.entregar_kids(text, uuid[], jsonb)
   to authenticated, service_role;
@@ -28518,7 +28384,6 @@ comment on function public.equipe_kids(text, uuid) is
   'Adults who may be marked at a room: the people of its ministry and of the day''s roster, [{membro, nome}]. Raises
 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.lista_kids(text, uuid), public.chamar_responsavel_kids(uuid, text), public.anotar_incidente_kids(uuid, text),
     public.mudar_sala_kids(uuid, uuid, jsonb), public.marcar_adulto_kids(text, uuid, uuid, boolean),
@@ -28686,8 +28551,6 @@ aberto (the code, of who entered at this station), grupo (alike: the same code, 
 leva [{autorizado, membro, nome, foto (path), pode, parentesco}]}], criancas (completo: who may come, at most 500;
 else null; what they need only that day, see app.ve_cuidados) [{id, nome, primeiro_nome, meses, casa (household),
 fones (last four digits), cuidado, alergia, restricao, medicamento, leva}]}; null for every other station.';
-
-revoke execute on all functions in schema app, public from public;
 
 -- schemas/agenda/01_ics.sql
 -- Addresses that calendars follow: of a campus, of an event, of a person. The function agenda-ics writes what stands
@@ -28929,7 +28792,6 @@ create policy "endereços da agenda: cada um vê o seu" on public.agenda_enderec
 grant select (conta_id, lido_em, created_at, updated_at) on public.agenda_enderecos to authenticated;
 grant all on public.agenda_enderecos to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.criar_endereco_da_agenda(),
   public.revogar_endereco_da_agenda() to authenticated, service_role;
 grant execute on function public.agenda_para_calendarios(jsonb, text) to service_role;
@@ -28937,7 +28799,13 @@ grant execute on function public.agenda_para_calendarios(jsonb, text) to service
 -- schemas/agenda/02_minha_agenda.sql
 -- What takes place for a person: of their campus or for it, of their age.
 
-create function public.meus_eventos() returns jsonb
+create type public.meu_evento as (
+  id text, nome text, inicio timestamptz, fim timestamptz, campus text, local text, inscricao text, faixa text
+);
+comment on type public.meu_evento is
+  'What takes place for somebody: inscricao (the event, if they may register now), faixa (ages that it is for).';
+
+create function public.meus_eventos() returns setof public.meu_evento
 language sql stable security definer set search_path = '' as $$
   -- Whose campus, ministries and invitations is found once, not for every day of the church.
   with eu as materialized (
@@ -28954,32 +28822,24 @@ language sql stable security definer set search_path = '' as $$
     select o.* from eu join public.ocorrencias o on o.event_base = any (eu.convites) and o.campus <> eu.campus
       and o.inicio < now() + interval '60 days' and o.inicio > now() - interval '15 days'
   )
-  select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'nome', q.nome, 'inicio', q.inicio, 'fim', q.fim, 'campus',
-    q.campus, 'local', q.local,
-    'inscricao', q.inscricao, 'faixa', q.faixa) order by q.inicio, q.id), '[]')
-  from (
-    select o.id, coalesce(o.nome, e.name) as nome, o.inicio, o.fim, o.campus,
-      coalesce(o.local, s.nome, e.location) as local,
-      case when r.evento_id is not null and app.situacao_das_inscricoes(r) = 'aberta'
-        and app.alcanca_inscricoes(r) then e.id end as inscricao,
-      case when num_nonnulls(e.idade_min, e.idade_max) > 0 then app.faixa_em_palavras(e.idade_min,
-        e.idade_max) end as faixa
-    from eu cross join dias o
-    join public.events e on e.id = o.event_base
-    left join public.salas s on s.id = o.sala_id
-    left join public.inscricao_regras r on r.evento_id = e.id
-    where o.fim > now() and o.estado <> 'cancelada'
-      and app.idade_cabe(e.idade_min, e.idade_max, eu.data_nascimento,
-        (o.inicio at time zone app.fuso_do_campus(e.campus))::date)
-      -- A meeting or a rehearsal is for its ministries.
-      and (e.tipo not in ('reuniao', 'ensaio') or e.id = any (eu.dos_ministerios))
-    order by o.inicio, o.id limit 40) q
+  select o.id, coalesce(o.nome, e.name), o.inicio, o.fim, o.campus, coalesce(o.local, s.nome, e.location),
+    case when r.evento_id is not null and app.situacao_das_inscricoes(r) = 'aberta'
+      and app.alcanca_inscricoes(r) then e.id end,
+    case when num_nonnulls(e.idade_min, e.idade_max) > 0 then app.faixa_em_palavras(e.idade_min, e.idade_max) end
+  from eu cross join dias o
+  join public.events e on e.id = o.event_base
+  left join public.salas s on s.id = o.sala_id
+  left join public.inscricao_regras r on r.evento_id = e.id
+  where o.fim > now() and o.estado <> 'cancelada'
+    and app.idade_cabe(e.idade_min, e.idade_max, eu.data_nascimento,
+      (o.inicio at time zone app.fuso_do_campus(e.campus))::date)
+    -- A meeting or a rehearsal is for its ministries.
+    and (e.tipo not in ('reuniao', 'ensaio') or e.id = any (eu.dos_ministerios))
+  order by o.inicio, o.id limit 40
 $$;
 comment on function public.meus_eventos() is
-  'What takes place for the caller within 60 days, up to 40: [{id, nome, inicio, fim, campus, local, inscricao (the
-event, if they may register now), faixa (ages that it is for)}]. Meetings and rehearsals only of their ministries.';
+  'What takes place for the caller within 60 days, up to 40. Meetings and rehearsals only of their ministries.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.meus_eventos() to authenticated, service_role;
 
 -- schemas/usuarios/01_usuarios.sql
@@ -29143,7 +29003,10 @@ end
 $$;
 comment on function app.membro_do_convite(uuid) is 'The church record of an invitation, checked. Raises PT404, PT409.';
 
-create function public.convidar(dados jsonb) returns jsonb
+create type public.convite_feito as (id uuid, segredo text, email text, expira_em timestamptz);
+comment on type public.convite_feito is 'An invitation that was made: its link is /convite/<segredo>, shown this once.';
+
+create function public.convidar(dados jsonb) returns public.convite_feito
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   endereco constant text := lower(btrim(dados ->> 'email'));
@@ -29177,16 +29040,15 @@ begin
   if convite is null then
     raise exception using errcode = 'PT409', message = 'Já existe um convite para este e-mail em outro campus.';
   end if;
-  return jsonb_build_object('id', convite, 'segredo', segredo, 'email', endereco, 'expira_em', expira);
+  return row(convite, segredo, endereco, expira)::public.convite_feito;
 end
 $$;
 comment on function public.convidar(jsonb) is
-  'Invites {email, nome, sobrenome?, campus, papeis?: [{role, campus, expira_em}], membro_id?} and gives {id,
-segredo, email, expira_em}: the link is /convite/<segredo>, good for the days that the church says (7), and is shown
-this once. Inviting the same address again replaces the open invitation. For those who edit configuracoes in that
+  'Invites {email, nome, sobrenome?, campus, papeis?: [{role, campus, expira_em}], membro_id?}; the link is good for
+the days that the church says (7). Inviting the same address again replaces the open invitation. For those who edit configuracoes in that
 campus; roles by those who give roles. Raises 42501, PT400, PT404, PT409.';
 
-create function public.renovar_convite(convite uuid) returns jsonb
+create function public.renovar_convite(convite uuid) returns public.convite_feito
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   novo constant text := encode(extensions.gen_random_bytes(24), 'hex');
@@ -29202,12 +29064,12 @@ begin
   update public.convites x
   set segredo = sha256(novo::bytea), expira_em = now() + app.dias_de_convite(), autor = (select auth.uid())
   where x.id = c.id returning * into c;
-  return jsonb_build_object('id', c.id, 'segredo', novo, 'email', c.email, 'expira_em', c.expira_em);
+  return row(c.id, novo, c.email, c.expira_em)::public.convite_feito;
 end
 $$;
 comment on function public.renovar_convite(uuid) is
-  'A new link for an open invitation, good from now on, by the word of the caller; the one before is no longer. {id,
-segredo, email, expira_em}. One that gives roles: by those who give roles. Raises 42501, PT404.';
+  'A new link for an open invitation, good from now on, by the word of the caller; the one before is no longer. One
+that gives roles: by those who give roles. Raises 42501, PT404.';
 
 create function public.revogar_convite(convite uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -29231,7 +29093,10 @@ $$;
 comment on function public.convite_enviado(uuid) is
   'Counts an e-mail of an invitation. For the function that sends it.';
 
-create function public.convite_do_segredo(segredo text) returns jsonb
+create type public.convidado as (email text, nome text, sobrenome text);
+comment on type public.convidado is 'Whom an invitation is for.';
+
+create function public.convite_do_segredo(segredo text) returns public.convidado
 language plpgsql stable security definer set search_path = '' as $$
 declare
   convite public.convites;
@@ -29247,12 +29112,11 @@ begin
   if convite.expira_em <= now() then
     raise exception using errcode = 'PT409', message = 'Este convite expirou. Peça outro a quem convidou você.';
   end if;
-  return jsonb_build_object('email', convite.email, 'nome', convite.nome, 'sobrenome', convite.sobrenome);
+  return row(convite.email, convite.nome, convite.sobrenome)::public.convidado;
 end
 $$;
 comment on function public.convite_do_segredo(text) is
-  'Whom an open invitation is for, by what its link carries: {email, nome, sobrenome}. For the function that accepts it.
-Raises PT404, PT409.';
+  'Whom an open invitation is for, by what its link carries. For the function that accepts it. Raises PT404, PT409.';
 
 create function app.aplicar_convite(usuario uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -29299,7 +29163,6 @@ create trigger d_aceitar_convite after update of email_confirmed_at on auth.user
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function app.aceitar_convite();
 
-revoke execute on all functions in schema app, public from public;
 grant select (id, email, nome, sobrenome, campus, papeis, membro_id, usuario_id, autor, envios, enviado_em, expira_em,
   aceito_em, revogado_em, created_at, updated_at) on public.convites to authenticated;
 grant all on public.convites to service_role;
@@ -29492,7 +29355,6 @@ comment on function public.sugestoes_de_vinculo(text, text, text) is
   'Up to five church records in reach without an account that have this e-mail, phone (E.164) or name, the surest
 first.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.listar_contas(text, text, public.papel, text, integer, text), public.sair_de_todos(uuid),
     public.pedir_nova_senha(uuid), public.bloquear_conta(uuid, boolean),
@@ -29583,7 +29445,6 @@ create policy "arquivos da igreja: envia quem edita configurações e alcança t
     bucket_id = 'igreja' and name ~ '^logos/(simples|completa)_(escura|branca)-[0-9]{1,16}[.]png$'
     and (select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi()));
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.logos_validos(jsonb), app.fuso_valido(text), app.cnpj_valido(text) to authenticated,
   service_role;
 
@@ -29700,8 +29561,6 @@ create trigger acompanhar_email after update of email, email_confirmed_at on aut
   for each row when (old.email is distinct from new.email
                      or old.email_confirmed_at is distinct from new.email_confirmed_at)
   execute function app.acompanhar_email();
-
-revoke execute on all functions in schema app, public from public;
 
 -- schemas/configuracoes/03_contas_vinculo.sql
 -- By what an account comes to a church record. One rule decides; docs/security.md has its table of proofs.
@@ -29852,17 +29711,18 @@ create trigger z_avisar_casa after update of profile_id on public.membros_igreja
 -- Asking
 -- ---------------------------------------------------------------------------------------------------------------
 
-create function public.meu_vinculo() returns jsonb
+create type public.estado_do_vinculo as enum ('sem_cadastro', 'confirmar', 'pedido', 'recusado');
+
+create function public.meu_vinculo() returns public.estado_do_vinculo
 language sql stable security definer set search_path = '' as $$
-  select case when (app.cadastro_da_conta((select auth.uid()))).id is null then '{"estado": "sem_cadastro"}'::jsonb
-    else (select jsonb_build_object('estado', case when p.conta is null then 'confirmar'
-      when p.recusado_em is null then 'pedido'
-        else 'recusado' end, 'pedido_em', p.pedido_em)
-      from (select) uma left join app.pedidos_de_vinculo p on p.conta = (select auth.uid())) end
+  select case when (app.cadastro_da_conta((select auth.uid()))).id is null then 'sem_cadastro'
+    else (select case when p.conta is null then 'confirmar' when p.recusado_em is null then 'pedido' else 'recusado' end
+      from (select) uma left join app.pedidos_de_vinculo p on p.conta = (select auth.uid()))
+    end::public.estado_do_vinculo
 $$;
 comment on function public.meu_vinculo() is
-  'For an account without a record: {estado, pedido_em}: sem_cadastro (none has its confirmed address), confirmar
-(one has, and somebody has to confirm it), pedido, recusado. Nothing of the record is told.';
+  'For an account without a record: sem_cadastro (none has its confirmed address), confirmar (one has, and somebody
+has to confirm it), pedido, recusado. Nothing of the record is told.';
 
 create function public.pedir_vinculo() returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -29911,24 +29771,27 @@ $$;
 comment on function app.trouxe_o_email(public.membros_igreja, uuid) is
   'This person wrote the address into the record, or made it one with another that had what the address now comes to.';
 
-create function public.vinculos_pedidos() returns jsonb
+create type public.vinculo_pedido as (
+  conta uuid, nome text, email text, pedido_em timestamptz, membro_id uuid, nome_completo text, foto text, campus text,
+  telefone text, escrito_por text, escrito_em timestamptz, antes text, pode boolean
+);
+comment on type public.vinculo_pedido is
+  'An account that asks for its record: who wrote the address into it, when, and which one stood there (antes); pode:
+the caller neither wrote it nor made one of two.';
+
+create function public.vinculos_pedidos() returns setof public.vinculo_pedido
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('conta', p.conta, 'nome', btrim(concat_ws(' ', c.nome, c.sobrenome)),
-    'email', c.email,
-      'pedido_em', p.pedido_em, 'membro_id', m.id, 'nome_completo', m.nome_completo, 'foto',
-        app.foto_em_lista(m.id, m.foto),
-      'campus', m.campus, 'telefone', m.telefone, 'escrito_por', e.nome, 'escrito_em', e.em, 'antes', e.antes,
-      'pode', not app.trouxe_o_email(m, (select auth.uid())) and p.conta <> (select auth.uid()))
-    order by p.pedido_em, p.conta), '[]')
+  select p.conta, btrim(concat_ws(' ', c.nome, c.sobrenome)), c.email, p.pedido_em, m.id, m.nome_completo,
+    app.foto_em_lista(m.id, m.foto), m.campus, m.telefone, e.nome, e.em, e.antes,
+    not app.trouxe_o_email(m, (select auth.uid())) and p.conta <> (select auth.uid())
   from app.pedidos_de_vinculo p join public.profiles c on c.id = p.conta
   join public.membros_igreja m on m.id = p.membro_id and m.profile_id is null and m.email = c.email
   cross join lateral app.quem_escreveu_o_email(m) e
   where p.recusado_em is null and (select app.pode('membros', 'aprovar')) and app.alcanca(m.campus)
+  order by p.pedido_em, p.conta
 $$;
 comment on function public.vinculos_pedidos() is
-  'Accounts that ask for their record, for who approves members of its campus: [{conta, nome, email, pedido_em,
-membro_id, nome_completo, foto, campus, telefone, escrito_por, escrito_em, antes (the address that stood there), pode
-(the caller neither wrote it nor made one of two)}], the oldest first.';
+  'Accounts that ask for their record, for who approves members of its campus, the oldest first.';
 
 create function public.decidir_vinculo(conta uuid, aprovar boolean) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -29968,7 +29831,6 @@ comment on function public.decidir_vinculo(uuid, boolean) is
 campus, never who wrote the address into the record, made one of two, or holds the account. Raises PT404, PT409 (the
 address is not the record''s any more), 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.falta_prova(uuid) to authenticated, service_role;
 grant execute on function
   public.meu_vinculo(), public.pedir_vinculo(), public.vinculos_pedidos(), public.decidir_vinculo(uuid, boolean)
@@ -30182,7 +30044,6 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.segundo_fator_exigido() is 'The roles that count only with a second factor.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function app.papeis_exigentes(), public.encerrar_outras_sessoes(),
   public.definir_segundo_fator(public.papel[]), public.segundo_fator_exigido(), public.redefinir_segundo_fator(uuid),
   public.contas_com_segundo_fator(text), public.minhas_sessoes(), public.encerrar_sessao(uuid) to authenticated;
@@ -30248,40 +30109,42 @@ end
 $$;
 comment on function app.exigir_quem_rege() is 'Raises 42501 unless the caller gives roles.';
 
-create function public.regras_de_seguranca() returns jsonb
+create type public.regras_de_seguranca as (
+  senha_minima integer, sessao_horas integer, sessao_parada_horas integer, convite_dias integer
+);
+comment on type public.regras_de_seguranca is 'The church''s rules; hours null: no end.';
+
+create function public.regras_de_seguranca() returns public.regras_de_seguranca
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.exigir_quem_rege();
   return coalesce(
-    (select jsonb_build_object('senha_minima', s.senha_minima, 'sessao_horas', s.sessao_horas,
-      'sessao_parada_horas', s.sessao_parada_horas, 'convite_dias', s.convite_dias) from app.seguranca s),
-    '{"senha_minima": 8, "sessao_horas": null, "sessao_parada_horas": null, "convite_dias": 7}');
+    (select (s.senha_minima, s.sessao_horas, s.sessao_parada_horas, s.convite_dias)::public.regras_de_seguranca
+     from app.seguranca s),
+    (8, null, null, 7)::public.regras_de_seguranca);
 end
 $$;
-comment on function public.regras_de_seguranca() is
-  'The church''s rules: {senha_minima, sessao_horas, sessao_parada_horas, convite_dias}; hours null: no end. For
-whoever gives roles. Raises 42501.';
+comment on function public.regras_de_seguranca() is 'The church''s rules. For whoever gives roles. Raises 42501.';
 
-create function public.previa_das_regras(regras jsonb) returns jsonb
+create function public.previa_das_regras(regras jsonb)
+returns table (sessoes bigint, pessoas bigint, a_sua boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   lidas app.seguranca;
 begin
   perform app.exigir_quem_rege();
   lidas := app.regras_lidas(regras);
-  return (
-    select jsonb_build_object('sessoes', count(*), 'pessoas', count(distinct s.user_id),
-      'a_sua', coalesce(bool_or(s.id::text = (select auth.jwt() ->> 'session_id')), false))
+  return query select count(*), count(distinct s.user_id),
+      coalesce(bool_or(s.id::text = (select auth.jwt() ->> 'session_id')), false)
     from auth.sessions s
     where (s.not_after is null or s.not_after > now()) and least(
       s.created_at + make_interval(hours => lidas.sessao_horas),
       coalesce(s.refreshed_at at time zone 'utc',
-        s.created_at) + make_interval(hours => lidas.sessao_parada_horas)) <= now());
+        s.created_at) + make_interval(hours => lidas.sessao_parada_horas)) <= now();
 end
 $$;
 comment on function public.previa_das_regras(jsonb) is
-  'What these rules would end at once: {sessoes, pessoas, a_sua: the caller''s own session is among them}. Raises
-42501, PT400.';
+  'What these rules would end at once; a_sua: the caller''s own session is among them. Raises 42501, PT400.';
 
 create function app.encerrar_sessoes_vencidas() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -30301,11 +30164,11 @@ comment on function app.encerrar_sessoes_vencidas() is
 create function public.definir_regras_de_seguranca(regras jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  antes constant jsonb := public.regras_de_seguranca();
+  antes constant jsonb := to_jsonb(public.regras_de_seguranca());
   lidas constant app.seguranca := app.regras_lidas(regras);
 begin
   perform pg_advisory_xact_lock(hashtextextended('app.seguranca', 0));
-  if regras -> 'antes' is distinct from public.regras_de_seguranca() and regras ? 'antes' then
+  if regras -> 'antes' is distinct from to_jsonb(public.regras_de_seguranca()) and regras ? 'antes' then
     raise exception using errcode = 'PT409',
       message = 'Outra pessoa alterou estas regras. Confira o que mudou e salve de novo.';
   end if;
@@ -30316,7 +30179,7 @@ begin
       sessao_parada_horas = excluded.sessao_parada_horas, convite_dias = excluded.convite_dias, updated_at = now();
   insert into app.registro_seguranca (quem, acao, detalhes)
   values ((select auth.uid()), 'regras_alteradas', jsonb_build_object('antes', antes, 'depois',
-    public.regras_de_seguranca()));
+    to_jsonb(public.regras_de_seguranca())));
   perform app.encerrar_sessoes_vencidas();
 end
 $$;
@@ -30325,7 +30188,6 @@ comment on function public.definir_regras_de_seguranca(jsonb) is
 With antes, the rules as they were read: PT409 where somebody changed them since. For whoever gives roles. Raises
 42501, PT400.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.senha_minima() to anon, authenticated, service_role;
 grant usage on schema app to supabase_auth_admin;
 grant execute on function app.regras_da_senha(jsonb) to supabase_auth_admin;
@@ -30419,7 +30281,6 @@ comment on function public.mensagem_enviada(text, timestamptz) is
   'The last message to this address since then, as a list of one {enviada, erro}; null where the installation does
 not know. For the function integracoes itself.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.integracoes(), public.iniciar_teste(text)
   to authenticated, service_role;
 grant execute on function public.terminar_teste(text, boolean, text),
@@ -30507,7 +30368,6 @@ conexoes_max, transacao_mais_longa_s}; replicacao, arquivos, consultas (the slow
 (the last five), tarefas (jobs with their last run and the failures of seven days): lists; mensagens {esperando,
 desistidas}. Null where the installation does not know. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.saude() to authenticated, service_role;
 
 -- schemas/lgpd/01_auditoria.sql
@@ -30590,7 +30450,6 @@ titulo, desfeita_em}}]. filtros: {desde, ate (days), membro, autor, operacao, ti
 tabelas [name]}; antes_de: the id of the last one shown; limite: 1 to 100, 1000 with exportar, whose first page is
 written down as an operation. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.auditoria(jsonb, bigint, integer, boolean)
   to authenticated, service_role;
 
@@ -30707,21 +30566,22 @@ comment on function public.exportar_pessoa(uuid) is
 {table: [row]}}. For the person, or for who may exportar and ver_sensivel on membros in their campuses; each is
 written down as an operation. Raises PT404, 42501.';
 
-create function public.quem_viu_meus_dados() returns jsonb
+create type public.vista_dos_dados as (momento timestamptz, quem text, o_que text);
+comment on type public.vista_dos_dados is 'That somebody (null: an account that is gone) saw a person''s data.';
+
+create function public.quem_viu_meus_dados() returns setof public.vista_dos_dados
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(v order by v.momento desc), '[]') from (
-    select o.created_at as momento, o.autor_nome as quem, 'Exportou os seus dados' as o_que
-    from public.operacoes o where o.tipo = 'exportacao_lgpd' and o.dados ->> 'membro_id' = app.meu_membro()::text
-    union all
-    select a.momento, a.leitor_nome, 'Abriu o documento ' || coalesce(d.nome, 'que já foi excluído')
-    from public.aberturas_de_documentos a left join public.documentos_membros d on d.id = a.documento_id
-    where a.membro_id = app.meu_membro() and d.anotacao_id is null and d.id is not null
-    order by momento desc limit 100) v
+  select o.created_at as momento, o.autor_nome, 'Exportou os seus dados'
+  from public.operacoes o where o.tipo = 'exportacao_lgpd' and o.dados ->> 'membro_id' = app.meu_membro()::text
+  union all
+  select a.momento, a.leitor_nome, 'Abriu o documento ' || coalesce(d.nome, 'que já foi excluído')
+  from public.aberturas_de_documentos a left join public.documentos_membros d on d.id = a.documento_id
+  where a.membro_id = app.meu_membro() and d.anotacao_id is null and d.id is not null
+  order by momento desc limit 100
 $$;
 comment on function public.quem_viu_meus_dados() is
-  'Who exported the caller''s data or opened their documents, newest first, 100 at most: [{momento, quem, o_que}].';
+  'Who exported the caller''s data or opened their documents, newest first, 100 at most.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.exportar_pessoa(uuid), public.quem_viu_meus_dados()
   to authenticated, service_role;
@@ -30963,7 +30823,6 @@ create policy "notas LGPD: vê quem atende o pedido, nunca o do próprio" on pub
 
 grant select on public.pedidos_lgpd, public.notas_lgpd to authenticated, service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.pedir_lgpd(public.tipo_pedido_lgpd, text, uuid, text),
   public.tratar_pedido_lgpd(uuid, public.estado_pedido_lgpd, text, text, text)
@@ -31387,8 +31246,6 @@ comment on function app.executar_anonimizacao(uuid, uuid) is
   'Makes a person nameless, as part of this operation, and says what went and what stays: [{tabela, titulo, destino
 (some, fica), linhas}]. It asks nobody who they are: for app.confirmar_anonimizacao and the preview.';
 
-revoke execute on all functions in schema app, public from public;
-
 -- schemas/lgpd/05_mapa.sql
 -- What the church keeps about people, table by table: for what, on which legal basis, and what becomes of it when a
 -- person is anonymised. The data map is read from here and from the catalogue; anonymising follows it.
@@ -31496,7 +31353,6 @@ comment on function public.mapa_de_dados() is
 finalidade, base_legal, retencao, ao_anonimizar, linhas (how many), colunas [name], comentario}]. For those who edit
 configuracoes and reach all campuses. Raises 42501.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.mapa_de_dados() to authenticated, service_role;
 
 -- schemas/lgpd/06_refazer.sql
@@ -31597,8 +31453,6 @@ comment on function app.anotar_revogacao() is
 create constraint trigger z_anotar_revogacao after update of revogado_em on public.consentimentos
   deferrable initially deferred for each row when (old.revogado_em is null and new.revogado_em is not null)
   execute function app.anotar_revogacao();
-
-revoke execute on all functions in schema app, public from public;
 
 -- schemas/lgpd/07_anonimizar_previa.sql
 -- What would go with a person who is made nameless, and what stands against it: the erasure itself, done and taken
@@ -31774,7 +31628,6 @@ for it already, until when it can be confirmed, minha, avisados: how many were t
 null)}. Nothing is changed. For those with anonimizar on membros in the person''s campus, not for the person. Raises
 42501, PT404, PT409.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.previa_anonimizacao(uuid)
   to authenticated, service_role;
@@ -32035,7 +31888,6 @@ create policy "anonimizações: vê quem anonimiza, no alcance" on public.anonim
   using ((select app.pode('membros', 'anonimizar'))
     and campus = any ((select app.alcance())::text[]));
 
-revoke execute on all functions in schema app, public from public;
 grant select on public.anonimizacoes to authenticated, service_role;
 grant execute on function
   public.iniciar_anonimizacao(uuid, text, text),
@@ -32074,7 +31926,6 @@ comment on function public.anexar_papel(uuid, uuid) is
   'Says which document of the person is the signed paper of a consent that was given on paper. For those who edit the
 person and see sensitive data. Raises PT404, PT422.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.anexar_papel(uuid, uuid) to authenticated, service_role;
 
 -- schemas/lgpd/10_retencao.sql
@@ -32145,31 +31996,33 @@ $$;
 comment on function app.exigir_retencao() is
   'Raises 42501 unless the caller edits configuracoes and reaches all campuses.';
 
-create function public.retencao() returns jsonb
+create type public.regra_de_retencao as (
+  regra text, titulo text, explicacao text, dias integer, padrao integer, minimo integer, maximo integer, modo text,
+  encontradas bigint, ultima timestamptz
+);
+comment on type public.regra_de_retencao is
+  'A rule of retention: modo (apaga, limpa, sugere), encontradas (100001: more), when it was applied last.';
+
+create function public.retencao() returns setof public.regra_de_retencao
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   r record;
   quantas bigint;
-  regras jsonb := '[]';
 begin
   perform app.exigir_retencao();
   for r in select p.*, app.dias_da_regra(p.regra) as escolhidos from app.retencoes p order by p.titulo loop
     -- More than this nobody counts: it is only to know whether there is work.
     execute format('select count(*) from (select %s limit 100001) c', app.alvos_de_retencao(r.regra))
       into quantas using now() - make_interval(days => r.escolhidos);
-    regras := regras || jsonb_build_object('regra', r.regra, 'titulo', r.titulo, 'explicacao', r.explicacao, 'dias',
-      r.escolhidos,
-      'padrao', r.dias, 'minimo', r.minimo, 'maximo', r.maximo, 'modo', r.modo, 'encontradas', quantas,
-      'ultima', (select max(e.iniciada_em) from public.retencao_execucoes e where e.regra = r.regra));
+    return next row(r.regra, r.titulo, r.explicacao, r.escolhidos, r.dias, r.minimo, r.maximo, r.modo, quantas,
+      (select max(e.iniciada_em) from public.retencao_execucoes e where e.regra = r.regra))::public.regra_de_retencao;
   end loop;
   perform app.lembrar_retencao();
-  return jsonb_build_object('regras', regras, 'ultima', (select max(e.iniciada_em) from public.retencao_execucoes e));
 end
 $$;
 comment on function public.retencao() is
-  'The rules of retention and what each would find now: {regras [{regra, titulo, explicacao, dias, padrao, minimo,
-maximo, modo (apaga, limpa, sugere), encontradas (100001: more), ultima}], ultima}. Who opens it is told, once a
-month, when something is due. For those who edit configuracoes and reach all campuses. Raises 42501.';
+  'The rules of retention and what each would find now. Who opens it is told, once a month, when something is due. For
+those who edit configuracoes and reach all campuses. Raises 42501.';
 
 create function app.lembrar_retencao() returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -32194,29 +32047,29 @@ comment on function app.lembrar_retencao() is
   'Tells the caller, once a month, that something is past its time, if they are who looks after it. For the first
 opening of a day.';
 
-create function public.lista_de_retencao(regra text, pular integer default 0, limite integer default 50) returns jsonb
+create type public.achado_da_retencao as (momento timestamptz, o_que text, membro_id uuid);
+comment on type public.achado_da_retencao is 'A row that a rule finds; membro_id: of people, who are only suggested.';
+
+create function public.lista_de_retencao(regra text, pular integer default 0, limite integer default 50)
+returns setof public.achado_da_retencao
 language plpgsql stable security definer set search_path = '' as $$
 declare
   r record;
-  linhas jsonb;
 begin
   perform app.exigir_retencao();
   select p.* into r from app.retencoes p where p.regra = lista_de_retencao.regra;
   if r.regra is null then
     raise exception using errcode = 'PT404', message = 'Esta regra não existe.';
   end if;
-  execute format('select coalesce(jsonb_agg(l), ''[]'') from (
-      select %s as momento, %s as o_que, %s as membro_id %s order by 1, 2 offset $2 limit $3) l',
+  return query execute format('select %s as momento, %s as o_que, %s as membro_id %s order by 1, 2 offset $2 limit $3',
     case when r.momento = '' then 'null::timestamptz' else 't.' || quote_ident(r.momento) end, r.rotulo,
     case when r.modo = 'sugere' then 't.id' else 'null::uuid' end, app.alvos_de_retencao(r.regra))
-    into linhas using now() - make_interval(days => app.dias_da_regra(r.regra)), greatest(coalesce(pular, 0), 0),
+    using now() - make_interval(days => app.dias_da_regra(r.regra)), greatest(coalesce(pular, 0), 0),
       least(greatest(coalesce(limite, 50), 1), 100);
-  return linhas;
 end
 $$;
 comment on function public.lista_de_retencao(text, integer, integer) is
-  'What a rule finds, oldest first: [{momento, o_que, membro_id (of people who are suggested)}]; limite: 1 to 100.
-Nothing is changed. Raises PT404, 42501.';
+  'What a rule finds, oldest first; limite: 1 to 100. Nothing is changed. Raises PT404, 42501.';
 
 create function public.definir_retencao(regra text, dias integer) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -32265,7 +32118,10 @@ $$;
 comment on function app.apagar_parte(public.retencao_execucoes, timestamptz, integer) is
   'Deletes some of what a rule finds, also from the record of changes; gives how many.';
 
-create function public.aplicar_retencao(regra text, execucao uuid default null) returns jsonb
+create type public.parte_da_retencao as (execucao uuid, encontradas bigint, apagadas bigint, concluida boolean);
+comment on type public.parte_da_retencao is 'How far a rule has been applied.';
+
+create function public.aplicar_retencao(regra text, execucao uuid default null) returns public.parte_da_retencao
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   p record;
@@ -32297,13 +32153,12 @@ begin
   update public.retencao_execucoes e set apagadas = e.apagadas + feitas,
     concluida_em = case when feitas < 500 then clock_timestamp() end
   where e.id = r.id returning * into r;
-  return jsonb_build_object('execucao', r.id, 'encontradas', r.encontradas, 'apagadas', r.apagadas,
-    'concluida', r.concluida_em is not null);
+  return row(r.id, r.encontradas, r.apagadas, r.concluida_em is not null)::public.parte_da_retencao;
 end
 $$;
 comment on function public.aplicar_retencao(text, uuid) is
-  'Applies a rule to up to 500 rows: {execucao, encontradas, apagadas, concluida}. Called again with that execucao by
-the same person, it goes on. People are never touched. It cannot be undone. Raises PT404, 42501.';
+  'Applies a rule to up to 500 rows. Called again with that execucao by the same person, it goes on. People are never
+touched. It cannot be undone. Raises PT404, 42501.';
 
 create trigger z_auditar after insert or update or delete on public.retencao_regras
   for each row execute function app.auditar('', 'updated_at');
@@ -32337,7 +32192,6 @@ comment on function app.lembrar_retencao_a_todos(timestamptz) is
   'Tells administrators, once a month, that something is past its time. Retention itself is applied by hand. For a
 job.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.retencao(), public.lista_de_retencao(text, integer, integer),
   public.definir_retencao(text, integer),
@@ -32518,7 +32372,14 @@ ministerios, pastores [{membro_id, nome, foto, titular}], numeros}]. numeros {pe
 batismos (this year), voluntarios, lideres, abertos and atrasados (follow-ups)} is null where the caller may not see
 members. Raises 42501.';
 
-create function public.domingo_dos_campi() returns jsonb
+create type public.domingo_do_campus as (
+  campus text, domingo date, presentes integer, habitual integer, domingos bigint
+);
+comment on type public.domingo_do_campus is
+  'Last Sunday against the usual: presentes (null: nothing was registered), habitual (the median of the eight Sundays
+before that have presences; null: none has), domingos (how many have).';
+
+create function public.domingo_dos_campi() returns setof public.domingo_do_campus
 language plpgsql stable security definer set search_path = '' as $$
 declare
   contados constant text[] := app.campi_contados();
@@ -32529,7 +32390,7 @@ begin
   if not app.pode('pedras_vivas', 'visualizar') then
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
   end if;
-  return (
+  return query
     with dias as (
       select domingo - 7 * n as dia from generate_series(0, 8) n
     ), eventos as materialized (
@@ -32544,18 +32405,17 @@ begin
         select count(*) as n from public.attendances a where a.event_id = e.id and a.veio) p
       group by 1, 2 having sum(n) > 0
     )
-    select coalesce(jsonb_agg(jsonb_build_object('campus', c, 'domingo', domingo,
-      'presentes', (select p.n from presencas p where p.campus = c and p.dia = domingo),
-      'habitual', (select round(percentile_cont(0.5) within group (order by p.n)) from presencas p
-                   where p.campus = c and p.dia < domingo),
-      'domingos', (select count(*) from presencas p where p.campus = c and p.dia < domingo))), '[]')
-    from unnest(contados) c);
+    select c, domingo,
+      (select p.n from presencas p where p.campus = c and p.dia = domingo),
+      (select round(percentile_cont(0.5) within group (order by p.n))::integer from presencas p
+       where p.campus = c and p.dia < domingo),
+      (select count(*) from presencas p where p.campus = c and p.dia < domingo)
+    from unnest(contados) c;
 end
 $$;
 comment on function public.domingo_dos_campi() is
-  'Last Sunday against the usual: [{campus, domingo, presentes (null: nothing was registered), habitual (the median
-of the eight Sundays before that have presences; null: none has), domingos (how many have)}], for the campuses where
-the caller sees members. Counts presences at events that took place on the day. Raises 42501.';
+  'Last Sunday against the usual, for the campuses where the caller sees members. Counts presences at events that
+took place on the day. Raises 42501.';
 
 create trigger marcar_alteracao before update on public.visao_da_igreja
   for each row execute function app.marcar_alteracao();
@@ -32568,7 +32428,6 @@ create policy "visão: vê quem abre a página" on public.visao_da_igreja
 grant select on public.visao_da_igreja to authenticated;
 grant all on public.visao_da_igreja to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.edita_pedras_vivas(),
   public.salvar_visao(text, text, text[], text, text, text, smallint, timestamptz),
@@ -32709,10 +32568,13 @@ comment on function app.avisar_os_que_comecam(text[]) is
   'Tells people of notices whose first day has come since somebody looked, of all or only of those whose campuses are
 among these; gives how many were told.';
 
+create type public.aviso_salvo as (id uuid, operacao uuid, avisados integer);
+comment on type public.aviso_salvo is 'A notice that was published or changed, and how many people were told now.';
+
 create function public.publicar_aviso_global(
   titulo text, texto text, inicio date, fim date, campi text[] default '{}', papeis public.papel[] default '{}',
     id uuid default null)
-returns jsonb
+returns public.aviso_salvo
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -32722,7 +32584,6 @@ declare
     from unnest(coalesce(publicar_aviso_global.papeis, '{}')) p order by p);
   publicado uuid := publicar_aviso_global.id;
   feita uuid;
-  avisados integer;
 begin
   if not app.escreve_avisos(alvos) or publicar_aviso_global.id is not null
     and not app.escreve_avisos(app.campi_do_aviso(publicar_aviso_global.id)) then
@@ -32751,15 +32612,14 @@ begin
   delete from public.avisos_globais_campi c where c.aviso_id = publicado and c.campus <> all (alvos);
   insert into public.avisos_globais_campi (aviso_id, campus) select publicado, c
     from unnest(alvos) c on conflict do nothing;
-  avisados := app.avisar_publico(publicado);
-  return jsonb_build_object('id', publicado, 'operacao', feita, 'avisados', avisados);
+  return (publicado, feita, app.avisar_publico(publicado))::public.aviso_salvo;
 end
 $$;
 comment on function public.publicar_aviso_global(text, text, date, date, text[], public.papel[], uuid) is
-  'Publishes a notice, or changes one (id), and tells those whom it is for and who were not told of it yet: {id,
-operacao, avisados}. campi and papeis empty: for all. Before its first day nobody is told; then a job does it at
-seven in the morning, or the first who opens the home page before. Raises 42501 unless the caller edits pedras_vivas
-and reaches all these campuses, PT400 when its last day has passed, PT404.';
+  'Publishes a notice, or changes one (id), and tells those whom it is for and who were not told of it yet. campi and
+papeis empty: for all. Before its first day nobody is told; then a job does it at seven in the morning, or the first
+who opens the home page before. Raises 42501 unless the caller edits pedras_vivas and reaches all these campuses,
+PT400 when its last day has passed, PT404.';
 
 create function public.encerrar_aviso_global(id uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -32799,7 +32659,18 @@ $$;
 comment on function public.contar_publico_do_aviso(text[], public.papel[]) is
   'How many accounts a notice for these campuses and roles would be for. Raises 42501 as publicar_aviso_global.';
 
-create function public.avisos_globais_publicados(desde integer default 0, limite integer default 10) returns jsonb
+create type public.estado_do_aviso as enum ('no_ar', 'agendado', 'encerrado');
+
+create type public.aviso_publicado as (
+  id uuid, titulo text, texto text, inicio date, fim date, campi text[], papeis public.papel[], autor text,
+  encerrado_em timestamptz, estado public.estado_do_aviso, avisados bigint, lidos bigint, edito boolean, total bigint
+);
+comment on type public.aviso_publicado is
+  'A notice for those who write them: how many were told and read it, whether the caller may change it; total: of how
+many.';
+
+create function public.avisos_globais_publicados(desde integer default 0, limite integer default 10)
+returns setof public.aviso_publicado
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   todos constant boolean := app.todos_os_campi();
@@ -32809,50 +32680,45 @@ begin
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
   end if;
   if not app.simulando() then perform app.avisar_os_que_comecam(); end if;
-  return (
+  return query
     with ao_alcance as materialized (
       select a.*, app.campi_do_aviso(a.id) as campi from public.avisos_globais a
       where todos or not exists (select from public.avisos_globais_campi c where c.aviso_id = a.id)
         or exists (select from public.avisos_globais_campi c where c.aviso_id = a.id and c.campus = any (meus))
     )
-    select jsonb_build_object('total', (select count(*) from ao_alcance), 'avisos', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'titulo', p.titulo, 'texto', p.texto, 'inicio',
-        p.inicio, 'fim', p.fim,
-        'campi', p.campi, 'papeis', p.papeis, 'autor', app.nome_do_autor(p.autor_id), 'encerrado_em', p.encerrado_em,
-        'estado', case when p.encerrado_em is not null or p.fim < app.hoje_da_igreja() then 'encerrado'
-          when p.inicio > app.hoje_da_igreja() then 'agendado' else 'no_ar' end,
-        'lidos', (select count(*) from public.notifications n where n.chave = 'aviso_global:' || p.id and n.lida),
-        'avisados', (select count(*) from public.notifications n where n.chave = 'aviso_global:' || p.id),
-        'edito', todos or cardinality(p.campi) > 0 and p.campi <@ meus) order by p.encerrou, p.created_at desc, p.id),
-          '[]')
-      from (select *, encerrado_em is not null or fim < app.hoje_da_igreja() as encerrou from ao_alcance
-            order by encerrou, created_at desc, id
-            offset greatest(coalesce(desde, 0), 0) limit least(greatest(coalesce(limite, 10), 1), 50)) p)));
+    select p.id, p.titulo, p.texto, p.inicio, p.fim, p.campi, p.papeis, app.nome_do_autor(p.autor_id), p.encerrado_em,
+      case when p.encerrou then 'encerrado' when p.inicio > app.hoje_da_igreja() then 'agendado'
+        else 'no_ar' end::public.estado_do_aviso,
+      (select count(*) from public.notifications n where n.chave = 'aviso_global:' || p.id),
+      (select count(*) from public.notifications n where n.chave = 'aviso_global:' || p.id and n.lida),
+      todos or cardinality(p.campi) > 0 and p.campi <@ meus, (select count(*) from ao_alcance)
+    from (select *, encerrado_em is not null or fim < app.hoje_da_igreja() as encerrou from ao_alcance
+          order by encerrou, created_at desc, id
+          offset greatest(coalesce(desde, 0), 0) limit least(greatest(coalesce(limite, 10), 1), 50)) p
+    order by p.encerrou, p.created_at desc, p.id;
 end
 $$;
 comment on function public.avisos_globais_publicados(integer, integer) is
-  'The notices of the caller''s campuses for those who write them, those that hold first: {total, avisos [{id,
-titulo, texto, inicio, fim, campi, papeis, autor, encerrado_em, estado (no_ar, agendado, encerrado), avisados, lidos,
-edito}]}, limite (1 to 50) of them after the first desde. Raises 42501.';
+  'The notices of the caller''s campuses for those who write them, those that hold first: limite (1 to 50) of them
+after the first desde. Raises 42501.';
 
-create function public.meus_avisos_globais() returns jsonb
+create type public.meu_aviso as (id uuid, titulo text, texto text, inicio date, fim date, autor text);
+comment on type public.meu_aviso is 'A notice that holds today; autor is null when the account is gone.';
+
+create function public.meus_avisos_globais() returns setof public.meu_aviso
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if (select auth.uid()) is null then return '[]'; end if;
+  if (select auth.uid()) is null then return; end if;
   if not app.simulando() then perform app.avisar_os_que_comecam(); end if;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'titulo', a.titulo, 'texto', a.texto, 'inicio', a.inicio,
-      'fim', a.fim,
-      'autor', app.nome_do_autor(a.autor_id)) order by a.inicio desc, a.created_at desc), '[]')
-    from (select * from public.avisos_globais x
-          where x.encerrado_em is null and app.hoje_da_igreja() between x.inicio and x.fim
-            and app.aviso_e_para_mim(app.campi_do_aviso(x.id), x.papeis)
-          order by x.inicio desc, x.created_at desc limit 10) a);
+  return query select a.id, a.titulo, a.texto, a.inicio, a.fim, app.nome_do_autor(a.autor_id)
+    from public.avisos_globais a
+    where a.encerrado_em is null and app.hoje_da_igreja() between a.inicio and a.fim
+      and app.aviso_e_para_mim(app.campi_do_aviso(a.id), a.papeis)
+    order by a.inicio desc, a.created_at desc limit 10;
 end
 $$;
 comment on function public.meus_avisos_globais() is
-  'The notices that hold today and are for the caller, ten at most: [{id, titulo, texto, inicio, fim, autor}]. Tells
-people of notices that begin.';
+  'The notices that hold today and are for the caller, ten at most. Tells people of notices that begin.';
 
 create function app.ve_aviso_global(aviso uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -32894,7 +32760,6 @@ create policy "campi dos avisos: vê quem vê o aviso" on public.avisos_globais_
 grant select on public.avisos_globais, public.avisos_globais_campi to authenticated;
 grant all on public.avisos_globais, public.avisos_globais_campi to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.ve_aviso_global(uuid),
   public.publicar_aviso_global(text, text, date, date, text[], public.papel[], uuid),
@@ -32949,8 +32814,12 @@ $$;
 comment on function app.exigir_edicao_global() is
   'Raises 42501 unless the caller changes what is of the whole ministry.';
 
+create type public.ministerio_global_salvo as (id uuid, operacao uuid);
+comment on type public.ministerio_global_salvo is
+  'A global ministry that was written, and the operation that undoes it.';
+
 create function public.salvar_ministerio_global(nome text, missao text, lider uuid default null, id uuid default null)
-returns jsonb
+returns public.ministerio_global_salvo
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -32976,13 +32845,12 @@ begin
     if not found then raise exception using errcode = 'PT404',
       message = 'Este ministério global não existe mais.'; end if;
   end if;
-  return jsonb_build_object('id', salvo, 'operacao', feita);
+  return (salvo, feita)::public.ministerio_global_salvo;
 end
 $$;
 comment on function public.salvar_ministerio_global(text, text, uuid, uuid) is
-  'Writes a global ministry (a new one without id): {id, operacao}, which can be undone. Raises 42501 unless the
-caller edits pedras_vivas and reaches every campus, 23505 for a name that there is, PT404, PT409 when its leader left
-the church.';
+  'Writes a global ministry (a new one without id), which can be undone. Raises 42501 unless the caller edits
+pedras_vivas and reaches every campus, 23505 for a name that there is, PT404, PT409 when its leader left the church.';
 
 create function public.excluir_ministerio_global(id uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -33104,7 +32972,6 @@ create policy "capítulos: vê quem abre a página, no alcance e no próprio cam
 grant select on public.ministerios_globais, public.capitulos_globais to authenticated;
 grant all on public.ministerios_globais, public.capitulos_globais to service_role;
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.salvar_ministerio_global(text, text, uuid, uuid),
   public.excluir_ministerio_global(uuid),
@@ -33212,7 +33079,15 @@ comment on function app.alertas(text[], text[]) is
 app.alcance_saudavel()), vagas (leaderships that nobody holds), unicos (one leader and nobody prepared or named to
 follow), termos (functions that end within 60 days). For other rules.';
 
-create function public.lideranca_dos_campi() returns jsonb
+create type public.lideranca_do_campus as (
+  id uuid, campus text, cor text, pastores bigint, lideres bigint, cuidados bigint, amplos bigint, vagas bigint,
+  unicos bigint, termos bigint
+);
+comment on type public.lideranca_do_campus is
+  'The leadership of a campus in numbers: cuidados (people in somebody''s care); amplos, vagas, unicos, termos: see
+alertas_da_lideranca.';
+
+create function public.lideranca_dos_campi() returns setof public.lideranca_do_campus
 language plpgsql stable security definer set search_path = '' as $$
 declare
   contados constant text[] := app.campi_contados();
@@ -33220,7 +33095,7 @@ begin
   if not app.pode('pedras_vivas', 'visualizar') then
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
   end if;
-  return (
+  return query
     with cuidado as materialized (
       select c.campus, c.cuidador, c.pessoa, bool_and(c.por = 'lideranca') as lidera from app.cuidado(contados) c
         group by 1, 2, 3
@@ -33239,27 +33114,31 @@ begin
       where f.unica and f.inicio <= (select app.hoje()) and (f.fim is null or f.fim > (select app.hoje()))
         and i.campus = any (contados) group by 1
     )
-    select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'campus', c.nome, 'cor', c.cor,
-      'pastores', (select count(*) from public.campus_pastores p join public.membros_igreja m on m.id = p.membro_id
-                   where p.campus = c.nome and not app.saiu(m.situacao)),
-      'lideres', coalesce((select n from lideres x where x.campus = c.nome), 0),
-      'cuidados', coalesce((select n from cuidados x where x.campus = c.nome), 0),
-      'amplos', coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'amplos'), 0),
-      'vagas', coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'vagas'), 0),
-      'unicos', coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'unicos'), 0),
-      'termos', coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'termos'), 0))
-      order by c.nome = app.campus_padrao() desc, app.normalizar(c.nome)), '[]')
-    from public.campi c where c.nome = any (contados));
+    select c.id, c.nome, c.cor,
+      (select count(*) from public.campus_pastores p join public.membros_igreja m on m.id = p.membro_id
+       where p.campus = c.nome and not app.saiu(m.situacao)),
+      coalesce((select n from lideres x where x.campus = c.nome), 0),
+      coalesce((select n from cuidados x where x.campus = c.nome), 0),
+      coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'amplos'), 0),
+      coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'vagas'), 0),
+      coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'unicos'), 0),
+      coalesce((select n from alertas x where x.campus = c.nome and x.tipo = 'termos'), 0)
+    from public.campi c where c.nome = any (contados)
+    order by c.nome = app.campus_padrao() desc, app.normalizar(c.nome);
 end
 $$;
 comment on function public.lideranca_dos_campi() is
-  'The leadership of each campus in numbers: [{id, campus, cor, pastores, lideres, cuidados (people in somebody''s
-care), amplos, vagas, unicos, termos (see alertas_da_lideranca)}], for the campuses where the caller sees members.
-Raises 42501.';
+  'The leadership of each campus in numbers, for the campuses where the caller sees members. Raises 42501.';
+
+create type public.alerta_da_lideranca as (
+  campus text, ministerio_id uuid, ministerio text, membro_id uuid, nome text, funcao text, numero integer, quando date,
+  total bigint
+);
+comment on type public.alerta_da_lideranca is 'Where the leadership of a campus is thin; total: of how many.';
 
 create function public.alertas_da_lideranca(
   tipo text, campus text default null, desde integer default 0, limite integer default 10)
-returns jsonb
+returns setof public.alerta_da_lideranca
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -33270,21 +33149,18 @@ begin
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
   end if;
   if alertas_da_lideranca.campus is not null then contados := array[alertas_da_lideranca.campus]; end if;
-  return (
-    with todos as materialized (select * from app.alertas(array[alertas_da_lideranca.tipo], contados))
-    select jsonb_build_object('total', (select count(*) from todos), 'itens', (
-      select coalesce(jsonb_agg(to_jsonb(p) - 'tipo'), '[]') from (
-        select * from todos a
-        order by a.quando, a.numero desc nulls last, app.normalizar(a.campus), app.normalizar(a.ministerio), a.nome,
-          a.funcao
-        offset greatest(coalesce(desde, 0), 0) limit least(greatest(coalesce(limite, 10), 1), 100)) p)));
+  return query
+    select a.campus, a.ministerio_id, a.ministerio, a.membro_id, a.nome, a.funcao, a.numero, a.quando, count(*) over ()
+    from app.alertas(array[alertas_da_lideranca.tipo], contados) a
+    order by a.quando, a.numero desc nulls last, app.normalizar(a.campus), app.normalizar(a.ministerio), a.nome,
+      a.funcao
+    offset greatest(coalesce(desde, 0), 0) limit least(greatest(coalesce(limite, 10), 1), 100);
 end
 $$;
 comment on function public.alertas_da_lideranca(text, text, integer, integer) is
-  'Where the leadership is thin: {total, itens [{campus, ministerio_id, ministerio, membro_id, nome, funcao, numero,
-quando}]}, limite (1 to 100) of them after the first desde. tipo: amplos (somebody cares for more than 12), vagas (a
-leadership that nobody holds), unicos (one leader and nobody to follow), termos (functions that end within 60 days).
-For campuses where the caller sees members. Raises 42501.';
+  'Where the leadership is thin: limite (1 to 100) of them after the first desde. tipo: amplos (somebody cares for
+more than 12), vagas (a leadership that nobody holds), unicos (one leader and nobody to follow), termos (functions
+that end within 60 days). For campuses where the caller sees members. Raises 42501.';
 
 create type app.no_da_lideranca as (
   no text, tipo text, titulo text, nome text, foto text, membro_id uuid, ministerio_id uuid, filhos bigint,
@@ -33379,9 +33255,17 @@ $$;
 comment on function app.nos_das_pessoas(text, uuid, uuid) is
   'The people for whom somebody cares in a campus: in one ministry, and those they follow up.';
 
+create type public.tipo_na_lideranca as enum ('pastor', 'lider', 'vaga', 'acompanha', 'pessoa');
+
+create type public.ramo_da_lideranca as (
+  no text, tipo public.tipo_na_lideranca, titulo text, nome text, foto text, membro_id uuid, ministerio_id uuid,
+  filhos bigint, alcance bigint, abre boolean, total bigint
+);
+comment on type public.ramo_da_lideranca is 'As app.no_da_lideranca; total: of how many beside it.';
+
 create function public.ramo_da_lideranca(
   campus text, no text default null, desde integer default 0, limite integer default 25)
-returns jsonb
+returns setof public.ramo_da_lideranca
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -33411,22 +33295,18 @@ begin
       nos := array(select n from app.nos_das_pessoas(ramo_da_lideranca.campus, partes[2]::uuid, null) n
         order by app.normalizar(n.nome), n.no);
   end case;
-  return jsonb_build_object('total', cardinality(nos), 'nos', (
-    select coalesce(jsonb_agg(to_jsonb(n) order by ordem), '[]')
-    from (select * from unnest(nos) with ordinality as u (no, tipo, titulo, nome, foto, membro_id, ministerio_id,
-      filhos, alcance,
-            abre, ordem)
-          order by ordem offset greatest(coalesce(desde, 0), 0)
-            limit least(greatest(coalesce(limite, 25), 1), 100)) n));
+  return query
+    select u.no, u.tipo::public.tipo_na_lideranca, u.titulo, u.nome, u.foto, u.membro_id, u.ministerio_id, u.filhos,
+      u.alcance, u.abre, cardinality(nos)::bigint
+    from unnest(nos) with ordinality as u (no, tipo, titulo, nome, foto, membro_id, ministerio_id, filhos, alcance,
+      abre, ordem)
+    order by u.ordem offset greatest(coalesce(desde, 0), 0) limit least(greatest(coalesce(limite, 25), 1), 100);
 end
 $$;
 comment on function public.ramo_da_lideranca(text, text, integer, integer) is
-  'The entries right below one of the leadership tree (null: below the campus): {total, nos [{no, tipo, titulo, nome,
-foto, membro_id, ministerio_id, filhos, alcance, abre}]}, limite (1 to 100) of them after the first desde. tipo:
-pastor, lider, vaga, acompanha, pessoa. Raises 42501 where the caller does not see members, PT400 for an entry that
-cannot be.';
+  'The entries right below one of the leadership tree (null: below the campus): limite (1 to 100) of them after the
+first desde. Raises 42501 where the caller does not see members, PT400 for an entry that cannot be.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function
   public.lideranca_dos_campi(),
   public.alertas_da_lideranca(text, text, integer, integer),
@@ -33529,16 +33409,14 @@ language sql stable security definer set search_path = '' as $$
                                           order by f.ministerio, f.funcao), '[]')
                 from public.membros_funcoes f where f.membro_id = (select app.meu_membro()) and f.ativo),
     'servicos', app.servicos_no_inicio(),
-    'escalas', app.escalas_a_cuidar(),
     'numeros', app.numeros()) end
 $$;
 comment on function public.inicio() is
   'The home page of the caller: nome, campus, proximo_evento {id, name, date, fim, campus, location, estado,
 exige_codigo, confirmado, resposta} or null, aniversariantes [{id, nome_completo, foto, campus, dia, mes}], avisos
 (unread notifications, five at most), funcoes [{ministerio, funcao}], servicos [{id, inicio, fim, fuso, estado,
-subtempo, escala_id, ministerio, funcao, evento, local}] (their own, four at most), escalas [{id, ministerio, campus,
-faltam, sem_resposta, trocas, primeira}] (for those who make rosters), numeros {pessoas, membros, visitantes} or
-null. Only what the caller may see.';
+subtempo, escala_id, ministerio, funcao, evento, local}] (their own, four at most), numeros {pessoas, membros,
+visitantes} or null. Only what the caller may see.';
 
 create function public.abrir_o_dia() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -33554,11 +33432,133 @@ comment on function public.abrir_o_dia() is
 follow-ups, functions whose term ends. For the first opening of a day; the jobs of the morning
 (campi/02_relogios.sql) do the same for everybody. Gives how many notices were due.';
 
-revoke execute on all functions in schema app, public from public;
 grant execute on function public.inicio() to authenticated, service_role;
 grant execute on function public.abrir_o_dia() to authenticated;
 
--- schemas/home/02_toda_tabela.sql
+-- schemas/home/02_esperando.sql
+-- What waits for a decision of the caller.
+
+create type public.fila as enum (
+  'cadastros', 'alteracoes', 'vinculos', 'transferencias', 'acompanhamentos', 'direitos', 'anonimizacoes',
+  'voluntarios', 'inscricoes', 'reservas', 'escalas', 'trocas', 'acessos');
+comment on type public.fila is
+  'A place where something waits for somebody to decide or do it, in the order of the pages.';
+
+create type public.espera as (
+  fila public.fila, quantos integer, atrasados integer, desde timestamptz, ate timestamptz, prazo date, alvo text,
+  nome text);
+comment on type public.espera is
+  'A queue: how many wait, how many of them past their day (of rosters: places that lack somebody), since when the
+oldest, the moment or the day until which the first waits; alvo, nome: the ministry, event or stage that it is of,
+null where one page holds all.';
+
+create function app.esperas_de_pessoas() returns setof public.espera
+language sql stable security definer set search_path = '' as $$
+  with eu as materialized (
+    select app.pode('membros', 'aprovar') as aprova, app.pode('membros', 'ver_sensivel') as sensivel,
+      app.pode('membros', 'anonimizar') as anonimiza, app.acompanha() as acompanha, app.alcance() as campi,
+      app.meu_membro() as membro, (select auth.uid()) as conta, app.hoje() as hoje
+  )
+  select 'cadastros'::public.fila, count(*)::integer, 0, min(pedido.created_at), null::timestamptz, null::date, null,
+    null
+  from eu join public.solicitacoes_cadastro pedido on eu.aprova and pedido.campus = any (eu.campi)
+  where pedido.situacao = 'pendente'
+  union all
+  select 'alteracoes', count(*)::integer, 0, min(pedido.created_at), null, null, null, null
+  from eu join public.pedidos_alteracao pedido on eu.aprova and (pedido.campo <> 'cpf' or eu.sensivel)
+  join public.membros_igreja pessoa on pessoa.id = pedido.membro_id and pessoa.campus = any (eu.campi)
+  where pedido.situacao = 'pendente' and pessoa.id is distinct from eu.membro
+  union all
+  select 'vinculos', count(*)::integer, 0, min(pedido.pedido_em), null, null, null, null
+  from eu join app.pedidos_de_vinculo pedido on eu.aprova and pedido.conta <> eu.conta
+  join public.profiles perfil on perfil.id = pedido.conta
+  join public.membros_igreja pessoa on pessoa.id = pedido.membro_id and pessoa.campus = any (eu.campi)
+    and pessoa.profile_id is null and pessoa.email = perfil.email
+  where pedido.recusado_em is null and not app.trouxe_o_email(pessoa, eu.conta)
+  union all
+  select 'transferencias', count(*)::integer, 0, min(pedido.created_at), null, null, null, null
+  from eu join public.transferencias pedido on eu.aprova and app.campus_que_decide(pedido) = any (eu.campi)
+  where pedido.estado = 'solicitada'
+  union all
+  -- Whoever approves members sees to it that nobody of the campus is forgotten; others have their own.
+  select 'acompanhamentos', count(*)::integer, count(*)::integer, null, null, min(caminho.proxima_data),
+    (array_agg(caminho.etapa order by caminho.proxima_data, caminho.id))[1]::text, null
+  from eu join public.acompanhamentos caminho on eu.acompanha and caminho.campus = any (eu.campi)
+    and (eu.aprova or caminho.responsavel_id = eu.conta)
+  where caminho.etapa in ('novo', 'contatado', 'visitado') and caminho.proxima_data < eu.hoje
+    and caminho.membro_id is distinct from eu.membro
+  union all
+  select 'direitos', count(*)::integer, (count(*) filter (where pedido.prazo < eu.hoje))::integer,
+    min(pedido.created_at), null, min(pedido.prazo), null, null
+  from eu join public.pedidos_lgpd pedido on eu.aprova and pedido.campus = any (eu.campi)
+  where pedido.estado in ('pendente', 'em_analise', 'aprovado') and pedido.membro_id is distinct from eu.membro
+  union all
+  select 'anonimizacoes', count(*)::integer, 0, min(pedido.iniciada_em), min(pedido.expira_em), null, null, null
+  from eu join public.anonimizacoes pedido on eu.anonimiza and pedido.campus = any (eu.campi)
+  where pedido.confirmada_em is null and pedido.cancelada_em is null and pedido.expira_em > now()
+    and pedido.iniciada_por is distinct from eu.conta and pedido.membro_id is distinct from eu.membro
+  union all
+  select 'acessos', count(*)::integer, 0, min(pedido.created_at), null, null, null, null
+  from eu join public.pedidos_de_acesso pedido on pedido.user_id <> eu.conta
+  where pedido.estado = 'pendente' and (select app.gere_papeis())
+$$;
+comment on function app.esperas_de_pessoas() is
+  'Registrations, changes, links, transfers, follow-ups, rights and accesses that the caller decides; those of nothing
+too (quantos 0).';
+
+create function app.esperas_do_domingo() returns setof public.espera
+language sql stable security definer set search_path = '' as $$
+  with eu as materialized (
+    select app.pode('eventos', 'editar') as eventos, app.coordena_ministerios() as coordena,
+      coalesce(app.ministerios_que_lidero(), '{}') as lidero, app.alcance() as campi, app.meu_membro() as membro
+  ), escalas as materialized (
+    select linha.*, linha.ministerio || ' · ' || linha.campus as nome from app.escalas_a_cuidar() linha
+  )
+  (select 'voluntarios'::public.fila, count(*)::integer, 0, min(pedido.created_at), null::timestamptz, null::date,
+    ministerio.id::text, ministerio.nome || ' · ' || ministerio.campus
+  from eu join public.inscricoes_voluntarios pedido on pedido.situacao = 'pendente'
+    and pedido.membro_id is distinct from eu.membro
+  join public.ministerios ministerio on ministerio.id = pedido.ministerio_id
+    and (ministerio.id = any (eu.lidero) or eu.coordena and ministerio.campus = any (eu.campi))
+  group by ministerio.id, ministerio.nome order by min(pedido.created_at) limit 5)
+  union all
+  (select 'inscricoes', count(*)::integer, 0, min(linha.created_at), min(evento.date), null, evento.id, evento.name
+  from eu join public.inscricao_regras regra on eu.eventos and regra.campus = any (eu.campi)
+  join public.events evento on evento.id = regra.evento_id and evento.date > now()
+  join public.inscricoes linha on linha.evento_id = regra.evento_id and linha.estado = 'rascunho'
+  group by evento.id, evento.name order by min(evento.date) limit 5)
+  union all
+  select 'reservas', count(*)::integer, 0, null, min(pedido.de), null, null, null from (
+    select uso.alvo, uso.event_base, min(uso.de) as de from (
+      select sala.id, sala.campus, sala.aprovador_id from public.salas sala where sala.aprovador_id is not null
+      union all
+      select recurso.id, recurso.campus, recurso.aprovador_id from public.recursos_do_campus recurso
+      where recurso.aprovador_id is not null) coisa
+    join app.ocupacoes uso on uso.alvo = coisa.id and uso.ate > now()
+    where app.aprova_uso(coisa.aprovador_id, coisa.campus) and app.estado_do_uso(uso) = 'pendente'
+    group by uso.alvo, uso.event_base) pedido
+  union all
+  select 'escalas', faltam + sem_resposta, faltam, null, primeira, null, ministerio_id::text, nome from escalas
+  union all
+  select 'trocas', trocas, 0, null, primeira, null, ministerio_id::text, nome from escalas
+$$;
+comment on function app.esperas_do_domingo() is
+  'Volunteers, registrations, rooms and things, rosters (atrasados: places that lack somebody) and swaps that the caller
+decides, by ministry or event, five at most of each; those of nothing too.';
+
+create function public.esperando() returns setof public.espera
+language sql stable security definer set search_path = '' as $$
+  select espera.* from (
+    select * from app.esperas_de_pessoas() union all select * from app.esperas_do_domingo()) espera
+  where (select auth.uid()) is not null and espera.quantos > 0
+  order by espera.atrasados > 0 desc, espera.fila, espera.ate, espera.alvo
+$$;
+comment on function public.esperando() is
+  'What waits for the caller to decide or do it, what is late first; only what they may decide.';
+
+grant execute on function public.esperando() to authenticated, service_role;
+
+-- schemas/home/03_toda_tabela.sql
 -- The last file: what guards every table, whoever made it. A new table needs nothing but to exist.
 
 -- What does not come by the REST API (files, changes over sockets) meets the same rule at the rows.
@@ -33615,6 +33615,9 @@ begin
   end loop;
 end
 $$;
+
+-- The schemas end: what others make in this database is as PostgreSQL makes it (auth/01_base.sql).
+alter default privileges grant execute on functions to public;
 
 -- schemas/auth/data.sql
 -- What happens by the clock: the record of the jobs themselves is kept for two weeks.
