@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Enums } from '../../supabase/database.types.ts'
-import { conta, evento, expect, id, membro, type Person, sql, test } from '../support/church.ts'
+import { expect, type Person, test } from '../support/church.ts'
+import { id, sql } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
+import { newConta, newMembro } from '../support/people.ts'
 
 type Fila = Enums<'fila'>
 
@@ -55,7 +58,7 @@ const caminho = (membroId: string, responsavel: string | null, dias: number) =>
 
 test('who approves members of a campus has what waits there, and nothing of another', async ({ as }) => {
   const secretaria = await as('coordenador', { campus: 'Posse' })
-  const [aqui, la] = [await membro({ campus: 'Posse' }), await membro({ campus: 'Serra' })]
+  const [aqui, la] = [await newMembro({ campus: 'Posse' }), await newMembro({ campus: 'Serra' })]
   expect(
     await ganho(secretaria, 'cadastros', () => Promise.all(['Posse', 'Posse', 'Serra'].map(cadastro))),
   ).toBe(2)
@@ -73,7 +76,7 @@ test('who approves members of a campus has what waits there, and nothing of anot
 
 test('what is decided waits no more; what is late is said', async ({ as }) => {
   const secretaria = await as('coordenador', { campus: 'Posse' })
-  const { id: quem } = await membro({ campus: 'Posse' })
+  const { id: quem } = await newMembro({ campus: 'Posse' })
   await direito(quem, 'Posse', -2)
   const { data } = await secretaria.rpc('esperando').throwOnError()
   const direitos = data.find(({ fila }) => fila === 'direitos')
@@ -95,7 +98,9 @@ test('what is decided waits no more; what is late is said', async ({ as }) => {
 test('a leader has their own late follow-ups, who approves members those of the campus', async ({ as }) => {
   const lider = await as('lider', { campus: 'Posse' })
   const secretaria = await as('coordenador', { campus: 'Posse' })
-  const pessoas = await Promise.all([1, 2, 3].map(() => membro({ campus: 'Posse', situacao: 'visitante' })))
+  const pessoas = await Promise.all(
+    [1, 2, 3].map(() => newMembro({ campus: 'Posse', situacao: 'visitante' })),
+  )
   const [dele, deOutro, adiante] = pessoas.map(({ id }) => id)
   const antes = await quantos(secretaria, 'acompanhamentos')
   expect(
@@ -117,7 +122,7 @@ test('nobody decides about themselves', async ({ as }) => {
 })
 
 test('a CPF to be changed waits only for those who may read it', async ({ as }) => {
-  const { id: quem } = await membro({ campus: 'Posse' })
+  const { id: quem } = await newMembro({ campus: 'Posse' })
   const secretaria = await as('coordenador', { campus: 'Posse' })
   const { data: sensivel } = await secretaria.rpc('meu_acesso').throwOnError()
   const ve = JSON.stringify(sensivel).includes('ver_sensivel')
@@ -126,7 +131,7 @@ test('a CPF to be changed waits only for those who may read it', async ({ as }) 
 
 test('accesses wait for an administrator alone', async ({ as }) => {
   const [admin, pastor] = [await as('admin', { campus: 'Posse' }), await as('pastor', { campus: 'Posse' })]
-  const quem = await conta(`pede-${randomUUID()}@igreja.test`)
+  const quem = await newConta(`pede-${randomUUID()}@igreja.test`)
   const pede = (pessoa: Person) =>
     ganho(pessoa, 'acessos', () =>
       sql(
@@ -149,7 +154,7 @@ test('who looks after a ministry has its volunteers; who edits events their regi
     `insert into public.ministerios (campus, nome) values ('Posse', 'Espera ' || $1) returning id`,
     [randomUUID().slice(0, 8)],
   )
-  const { id: quem } = await membro({ campus: 'Posse' })
+  const { id: quem } = await newMembro({ campus: 'Posse' })
   await sql('insert into public.inscricoes_voluntarios (ministerio_id, membro_id) values ($1, $2)', [
     ministerio,
     quem,
@@ -159,7 +164,7 @@ test('who looks after a ministry has its volunteers; who edits events their regi
 })
 
 test('those who decide nothing have nothing, and strangers are not answered', async ({ as, anon }) => {
-  await Promise.all([cadastro('Posse'), evento('Posse')])
+  await Promise.all([cadastro('Posse'), newEvento('Posse')])
   for (const papel of ['membro', 'visitante', 'financeiro'] as const) {
     const { data } = await (await as(papel, { campus: 'Posse' })).rpc('esperando').throwOnError()
     expect(data).toEqual([])

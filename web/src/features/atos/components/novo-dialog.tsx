@@ -1,5 +1,4 @@
 import { Controller } from 'react-hook-form'
-import { z } from 'zod'
 import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
