@@ -75,8 +75,6 @@ export default defineConfig({
           name: 'policies',
           isolate: false,
           expect: expectSoon,
-          // A worker's church has what files before left in it, and which those are is left to chance.
-          retry: 1,
           include: ['tests/policies/**/*.test.ts'],
           // Starts a church for each of the workers.
           globalSetup: 'tests/support/global-setup.ts',

@@ -266,6 +266,15 @@ describe('functions', () => {
     ])
   })
 
+  // Over rows a caller can ask for exactly one: what that refuses is rolled back, and the count with it.
+  test('what counts wrong guesses answers with a value, never with rows', async () => {
+    const rows = await names(`
+      select p.oid::regprocedure::text as name from pg_proc p join pg_type t on t.oid = p.prorettype
+      where p.pronamespace = 'public'::regnamespace and (p.proretset or t.typtype = 'c')
+        and p.prosrc ~ 'contar_palpite|tentativas|palpites'`)
+    expect(rows).toEqual([])
+  })
+
   test('whoever runs as the owner does so with an empty search path', async () => {
     const loose = await names(`
       select p.oid::regprocedure::text as name from pg_proc p

@@ -42,11 +42,11 @@ test('cupom: quem erra cem vezes em dez minutos espera, e quem está em outra re
   })
   // What is said to have stood before the address does not count.
   expect((await check('CERTO10', `${ali}, ${aqui}`)).status).toBe(429)
-  expect((await check('CERTO10', ali)).body).toMatchObject([{ percentual: 10 }])
+  expect((await check('CERTO10', ali)).body).toMatchObject({ percentual: 10 })
   await sql(`update app.palpites set momento = momento - interval '11 minutes' where coisa = $1`, [
     `cupom ${id}`,
   ])
-  expect((await check('CERTO10', aqui)).body).toMatchObject([{ percentual: 10 }])
+  expect((await check('CERTO10', aqui)).body).toMatchObject({ percentual: 10 })
 })
 
 test('cupom: nem por um pedido que nada escreve, nem pela própria inscrição, se adivinha sem contar', async ({
