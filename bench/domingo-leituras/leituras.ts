@@ -38,6 +38,7 @@ const PASTORES = ['admin', 'pastor'] as const
 /** What the pages of a Sunday ask, with every call that each makes at first. */
 export const LEITURAS: readonly Leitura[] = [
   { name: 'home', quem: TODOS, ask: (client) => [client.rpc('inicio')] },
+  { name: 'home: what waits', quem: TODOS, ask: (client) => [client.rpc('esperando')] },
   { name: 'home: rights', quem: TODOS, ask: (client) => [client.rpc('meu_acesso')] },
   {
     name: 'bell: newest and count',
