@@ -68,7 +68,11 @@ describe('mutations', () => {
       meta: { success: 'Cadastro salvo.', invalidates: [['membros'], ['inicio']] },
     }).mutate()
     expect(said).toEqual([{ kind: 'success', title: 'Cadastro salvo.' }])
-    expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['waiting'], ['membros'], ['inicio']])
+    expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
+      ['waiting'],
+      ['membros'],
+      ['inicio'],
+    ])
   })
 
   test('a failure is said in its own words, in the given words, or not at all', async () => {

@@ -8,6 +8,7 @@ let permissions = {}
 let user: object | null = null
 vi.mock('@/lib/permissions', () => ({ usePermissions: () => permissions }))
 vi.mock('@/lib/session', () => ({ useSession: () => ({ user }) }))
+vi.mock('@/lib/waiting', () => ({ countBelow: () => 0, useWaiting: () => [] }))
 
 const ASK = 'Sua conta ainda não abre nenhuma área. Peça um papel a quem administra o sistema na sua igreja.'
 
