@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
-import type { DialogContentProps } from '@/components/ui/dialog'
-import type { FormRootProps } from './form-root'
+import { Dialog, DialogContent, type DialogContentProps } from '@/components/ui/dialog'
+import { FormActions } from './form-actions'
+import { FormRoot, type FormRootProps } from './form-root'
 
 type FormDialogProps<V extends FieldValues, C, O> = Omit<FormRootProps<V, C, O>, 'className'> &
   Pick<DialogContentProps, 'title' | 'description' | 'size'> & {
@@ -12,15 +13,13 @@ type FormDialogProps<V extends FieldValues, C, O> = Omit<FormRootProps<V, C, O>,
 export function FormDialog<V extends FieldValues, C, O>(props: FormDialogProps<V, C, O>) {
   const { title, description, size, submitLabel, onClose, children, ...form } = props
   return (
-    <FormDialog
-      title={title}
-      description={description}
-      size={size}
-      {...form}
-      submitLabel={submitLabel}
-      onClose={onClose}
-    >
-      {children}
-    </FormDialog>
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={title} description={description} size={size}>
+        <FormRoot {...form}>
+          {children}
+          <FormActions submitLabel={submitLabel} onCancel={onClose} />
+        </FormRoot>
+      </DialogContent>
+    </Dialog>
   )
 }
