@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { TooltipProvider } from '@/components/ui/tooltip'
 import { ViewAsBanner } from '@/features/permissoes/public'
 import { Pages } from '@/lib/pages'
 import { usePermissions } from '@/lib/permissions'
+import { useSession } from '@/lib/session'
 import { AREA_ROUTES } from '../areas'
 import { GuardedOutlet } from '../guard'
 import { CONTENT_ID } from '../use-arrival'
@@ -13,20 +14,22 @@ import { TopBar } from './top-bar'
 import { useDay } from './use-day'
 import { useLive } from './use-live'
 
+const Palette = lazy(() => import('./palette/palette').then(({ Palette }) => ({ default: Palette })))
+
 const MOBILE = '(width < 768px)'
 
-/** Ctrl or Cmd plus b toggles the menu, whichever of the two is shown. */
-function useShortcut(toggle: () => void) {
+/** Ctrl or Cmd plus a letter. */
+function useShortcut(letter: string, act: () => void) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || event.shiftKey || event.altKey) return
+      if (event.key.toLowerCase() !== letter || event.shiftKey || event.altKey) return
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
-      toggle()
+      act()
     }
     addEventListener('keydown', handleKey)
     return () => removeEventListener('keydown', handleKey)
-  }, [toggle])
+  }, [letter, act])
 }
 
 /** A window that grows past the limit shows the side menu: the slide-out one closes. */
@@ -46,7 +49,12 @@ export function Shell() {
   const { simulacao } = usePermissions()
   useLive()
   useDay(simulacao !== null)
-  useShortcut(() => (matchMedia(MOBILE).matches ? setMenuOpen((open) => !open) : sidebar.toggle()))
+  const [isSearching, setSearching] = useState(false)
+  const { status } = useSession()
+  const search = () => setSearching(status === 'signed-in')
+  // the menu, whichever of the two is shown
+  useShortcut('b', () => (matchMedia(MOBILE).matches ? setMenuOpen((open) => !open) : sidebar.toggle()))
+  useShortcut('k', search)
   useCloseOnDesktop(() => setMenuOpen(false))
   return (
     <TooltipProvider>
@@ -65,6 +73,7 @@ export function Shell() {
               onToggleSidebar={sidebar.toggle}
               isMenuOpen={isMenuOpen}
               onOpenMenu={() => setMenuOpen(true)}
+              onSearch={search}
             />
             <main id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
               <GuardedOutlet />
@@ -77,6 +86,11 @@ export function Shell() {
           </div>
         </div>
         <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
+        {isSearching && (
+          <Suspense fallback={null}>
+            <Palette onClose={() => setSearching(false)} />
+          </Suspense>
+        )}
       </Pages>
     </TooltipProvider>
   )

@@ -1,4 +1,4 @@
-import { Menu, PanelLeft } from 'lucide-react'
+import { Menu, PanelLeft, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { Logo } from '@/components/page/logo'
 import { Button } from '@/components/ui/button'
@@ -13,10 +13,11 @@ type TopBarProps = {
   onToggleSidebar: () => void
   isMenuOpen: boolean
   onOpenMenu: () => void
+  onSearch: () => void
 }
 
 /** Menu button, logo on phones, and what is wanted everywhere: notifications and the theme. */
-export function TopBar({ isSidebarOpen, onToggleSidebar, isMenuOpen, onOpenMenu }: TopBarProps) {
+export function TopBar({ isSidebarOpen, onToggleSidebar, isMenuOpen, onOpenMenu, onSearch }: TopBarProps) {
   const { status } = useSession()
   const { nome } = useIgreja()
   return (
@@ -48,7 +49,23 @@ export function TopBar({ isSidebarOpen, onToggleSidebar, isMenuOpen, onOpenMenu 
         <Logo variant="completa" className="h-7" alt={`${nome}, início`} />
       </Link>
       <div className="ml-auto flex items-center gap-1">
-        {status === 'signed-in' && <NotificationBell />}
+        {status === 'signed-in' && (
+          <>
+            <Button
+              variant="ghost"
+              onClick={onSearch}
+              aria-label="Buscar"
+              aria-keyshortcuts="Control+K Meta+K"
+              className="px-3 font-normal text-muted-foreground md:border md:border-border"
+            >
+              <Search aria-hidden />
+              <span aria-hidden className="hidden md:inline">
+                Buscar <kbd className="ml-4 font-sans text-xs">Ctrl K</kbd>
+              </span>
+            </Button>
+            <NotificationBell />
+          </>
+        )}
         <ThemeMenu />
         {status === 'signed-out' && (
           <Button asChild size="sm">
