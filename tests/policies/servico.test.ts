@@ -5,7 +5,7 @@ import { id, row, sql, unique } from '../support/database.ts'
 import { givePapel, newConta, newMembro } from '../support/people.ts'
 
 type Servico = { id: string; estado: string; colegas: { nome: string; telefone: string | null }[] }
-type Inicio = { servicos: { id: string }[]; escalas: { id: string; faltam: number; sem_resposta: number }[] }
+type Inicio = { servicos: { id: string }[] }
 
 const emHoras = (horas: number) => new Date(Date.now() + horas * 3_600_000).toISOString()
 
@@ -209,8 +209,11 @@ describe('meu serviço', () => {
     expect((await filho.rpc('excluir_bloqueio', { bloqueio: chave })).error?.code).toBe('PT404')
 
     const lacunas = async (quem: Person) =>
-      (await inicio(quem)).escalas.find((um) => um.id === som.ministerio)
-    expect(await lacunas(lider)).toMatchObject({ faltam: 1, sem_resposta: 1 })
+      (await quem.rpc('esperando')).data?.find(
+        ({ fila, alvo }) => fila === 'escalas' && alvo === som.ministerio,
+      )
+    // A place that lacks somebody, and somebody who did not answer.
+    expect(await lacunas(lider)).toMatchObject({ quantos: 2, atrasados: 1 })
     for (const outro of [ana, await as('lider'), await as('coordenador', { campus: 'Centro' })])
       expect(await lacunas(outro)).toBeUndefined()
   })
