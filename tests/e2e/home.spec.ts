@@ -113,3 +113,51 @@ test('what one person saw is not shown to the next', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Próximo evento' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Aniversariantes da semana' })).toBeHidden()
 })
+
+test('what waits for one stands on the home page, in the bell and in the menu, until it is decided', async ({
+  page,
+}) => {
+  const [pessoa] = await sql<{ id: string }>(
+    `insert into public.membros_igreja (nome, sobrenome, campus) values ('Quer', 'Mudar', 'Posse') returning id`,
+  )
+  await sql(
+    `insert into public.pedidos_alteracao (membro_id, campo, para) values ($1, 'estado_civil', 'casado')`,
+    [pessoa?.id],
+  )
+  const count = async () => {
+    const rows = await sql<{ n: number }>(
+      `select count(*)::integer as n from public.pedidos_alteracao p join public.membros_igreja m on m.id = p.membro_id
+       where p.situacao = 'pendente' and m.campus = 'Posse'`,
+    )
+    return rows[0]?.n ?? 0
+  }
+  const sentence = (n: number) =>
+    n === 1 ? '1 mudança de cadastro pedida' : `${n} mudanças de cadastro pedidas`
+  await openAs(page, 'coordenador', '/')
+  const section = page.getByRole('region', { name: 'Esperando por você' })
+  const line = section.getByRole('link', { name: sentence(await count()) })
+  await expect(line).toBeVisible()
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Membros', exact: true }),
+  ).toHaveAccessibleDescription(/esperando por você/)
+  await page.getByRole('button', { name: /^Notificações/ }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Notificações' }).getByRole('link', { name: sentence(await count()) }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await line.click()
+  await expect(page).toHaveURL(/\/membros\/solicitacoes\?aba=pedidos/)
+  const before = await count()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Quer Mudar' })
+    .getByRole('button', { name: 'Aprovar' })
+    .click()
+  await expect.poll(count).toBe(before - 1)
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  if (before > 1) await expect(section.getByRole('link', { name: sentence(before - 1) })).toBeVisible()
+  else await expect(section.getByText(/de cadastro pedida/)).toHaveCount(0)
+})
