@@ -31,6 +31,8 @@ async function somebody(page: Page, query: string, position = 0): Promise<string
   return address
 }
 
+const rua = (page: Page) => page.getByRole('textbox', { name: 'Rua', exact: true })
+
 test.describe('the list', () => {
   test('a leader of Posse meets only people of Posse', async ({ page }) => {
     await openList(page, 'lider')
@@ -171,7 +173,7 @@ test.describe('a member', () => {
     const address = await somebody(page, 'campus=Posse&situacao=membro', 3)
     await openAs(page, 'pastor', address)
     await page.getByRole('link', { name: 'Editar' }).click()
-    const endereco = page.getByLabel('Endereço')
+    const endereco = rua(page)
     await expect(endereco).toBeVisible()
     const street = `Rua da Prova, ${Date.now() % 10_000}`
     await endereco.fill(street)
@@ -201,11 +203,11 @@ test.describe('a member', () => {
     const address = await somebody(page, 'campus=Posse&situacao=membro', 6)
     await openAs(page, 'pastor', address)
     await page.getByRole('link', { name: 'Editar' }).click()
-    await page.getByLabel('Endereço').fill('Rua que ninguém salvou')
+    await rua(page).fill('Rua que ninguém salvou')
     const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' })
     await page.goBack()
     await question.getByRole('button', { name: 'Continuar editando' }).click()
-    await expect(page.getByLabel('Endereço')).toHaveValue('Rua que ninguém salvou')
+    await expect(rua(page)).toHaveValue('Rua que ninguém salvou')
     await page.locator('#menu-lateral').getByRole('link', { name: 'Home' }).click()
     await question.getByRole('button', { name: 'Continuar editando' }).click()
     await page.getByRole('button', { name: 'Cancelar' }).click()
@@ -221,11 +223,11 @@ test.describe('two people at once', () => {
   test('when two people edit, the second is told and loses nothing', async ({ page, context }) => {
     const address = await somebody(page, 'campus=Posse&situacao=membro', 5)
     await openAs(page, 'pastor', `${address}/editar`)
-    await expect(page.getByLabel('Endereço')).toBeVisible()
+    await expect(rua(page)).toBeVisible()
     const other = await context.newPage()
     await other.goto(`${address}/editar`)
     const street = `Rua do Outro, ${Date.now() % 10_000}`
-    await other.getByLabel('Endereço').fill(street)
+    await rua(other).fill(street)
     await other.getByRole('button', { name: 'Salvar' }).click()
     await expect(other.getByText('Cadastro salvo.')).toBeVisible()
 
@@ -233,7 +235,7 @@ test.describe('two people at once', () => {
     await page.getByRole('button', { name: 'Salvar' }).click()
     const changes = page.getByRole('region', { name: 'O que mudou enquanto você editava' })
     await expect(changes).toContainText(`Agora: ${street}`)
-    await expect(page.getByLabel('Endereço')).toHaveValue(street)
+    await expect(rua(page)).toHaveValue(street)
     await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue('(62) 98888-1234')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(page).toHaveURL(address)
@@ -260,11 +262,11 @@ test.describe('when the server does not answer', () => {
   test('the form keeps what was typed, and saves later', async ({ page }) => {
     const address = await somebody(page, 'campus=Posse&situacao=membro', 7)
     await openAs(page, 'pastor', `${address}/editar`)
-    await page.getByLabel('Endereço').fill('Rua sem sinal, 1')
+    await rua(page).fill('Rua sem sinal, 1')
     await page.route('**/rpc/salvar_membro', (route) => route.abort('internetdisconnected'))
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByText(/Não foi possível falar com o servidor|sem conexão/)).toBeVisible()
-    await expect(page.getByLabel('Endereço')).toHaveValue('Rua sem sinal, 1')
+    await expect(rua(page)).toHaveValue('Rua sem sinal, 1')
     await page.unroute('**/rpc/salvar_membro')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(page).toHaveURL(address)
@@ -297,6 +299,6 @@ test('axe finds nothing serious among the members, in every theme', async ({ pag
   await expect(page.getByRole('heading', { level: 2, name: 'Contato' })).toBeVisible()
   await expectNoSeriousViolations(page)
   await page.getByRole('link', { name: 'Editar' }).click()
-  await expect(page.getByLabel('Endereço')).toBeVisible()
+  await expect(rua(page)).toBeVisible()
   await expectNoSeriousViolations(page)
 })

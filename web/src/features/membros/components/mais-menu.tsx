@@ -14,11 +14,14 @@ import { usePermissions } from '@/lib/permissions'
 import { countBelow, useWaiting } from '@/lib/waiting'
 import { MEMBROS_LINKS } from '../membros-links'
 
+/** Said of a menu and its entries: how much waits behind them. */
+const saying = (count: number) => (count > 0 ? `${count} esperando por você` : undefined)
+
 function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
   return (
-    <Badge variant="primary" className="ml-auto tabular-nums">
+    <Badge aria-hidden variant="primary" className="ml-auto tabular-nums">
       {badgeText(count)}
-      <span className="sr-only"> esperando por você</span>
     </Badge>
   )
 }
@@ -32,20 +35,20 @@ export function MaisMenu({ onSelect }: { onSelect: (() => void) | undefined }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="outline">
+        <Button variant="outline" aria-description={saying(all)}>
           <MoreHorizontal aria-hidden />
           Mais
-          {all > 0 && <Waiting count={all} />}
+          <Waiting count={all} />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         {MEMBROS_LINKS.filter(({ resource, action }) => can(resource, action)).map(
           ({ to, label, icon: Icon, comFiltro }) => (
             <DropdownMenuItem key={to} asChild>
-              <Link to={comFiltro ? to + search : to}>
+              <Link to={comFiltro ? to + search : to} aria-description={saying(countBelow(waiting, to))}>
                 <Icon aria-hidden />
                 {label}
-                {countBelow(waiting, to) > 0 && <Waiting count={countBelow(waiting, to)} />}
+                <Waiting count={countBelow(waiting, to)} />
               </Link>
             </DropdownMenuItem>
           ),
