@@ -134,7 +134,7 @@ test('what waits for one stands on the home page, in the bell and in the menu, u
   const sentence = (n: number) =>
     n === 1 ? '1 mudança de cadastro pedida' : `${n} mudanças de cadastro pedidas`
   await openAs(page, 'coordenador', '/')
-  const section = page.getByRole('region', { name: 'Esperando por você' })
+  const section = page.getByRole('main').getByRole('region', { name: 'Esperando por você' })
   const line = section.getByRole('link', { name: sentence(await count()) })
   await expect(line).toBeVisible()
   await expect(
@@ -143,10 +143,10 @@ test('what waits for one stands on the home page, in the bell and in the menu, u
       .getByRole('link', { name: 'Membros', exact: true }),
   ).toHaveAccessibleDescription(/esperando por você/)
   await page.getByRole('button', { name: /^Notificações/ }).click()
-  await expect(
-    page.getByRole('dialog', { name: 'Notificações' }).getByRole('link', { name: sentence(await count()) }),
-  ).toBeVisible()
+  const list = page.getByRole('dialog', { name: 'Notificações' })
+  await expect(list.getByRole('link', { name: sentence(await count()) })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
 
   await line.click()
   await expect(page).toHaveURL(/\/membros\/solicitacoes\?aba=pedidos/)

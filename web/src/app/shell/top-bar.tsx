@@ -54,14 +54,14 @@ export function TopBar({ isSidebarOpen, onToggleSidebar, isMenuOpen, onOpenMenu,
             <Button
               variant="ghost"
               onClick={onSearch}
-              aria-label="Buscar"
               aria-keyshortcuts="Control+K Meta+K"
               className="px-3 font-normal text-muted-foreground md:border md:border-border"
             >
               <Search aria-hidden />
-              <span aria-hidden className="hidden md:inline">
-                Buscar <kbd className="ml-4 font-sans text-xs">Ctrl K</kbd>
-              </span>
+              <span className="sr-only md:not-sr-only">Buscar</span>
+              <kbd aria-hidden className="ml-4 hidden font-sans text-xs md:inline">
+                Ctrl K
+              </kbd>
             </Button>
             <NotificationBell />
           </>
