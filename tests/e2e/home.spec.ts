@@ -78,6 +78,8 @@ test('a notice that was read leaves the page and the bell', async ({ page }) => 
 
   await bell.click()
   const list = page.getByRole('dialog', { name: 'Notificações' })
+  await expect(list.getByRole('region', { name: 'Esperando por você' })).toBeVisible()
+  if (await list.getByRole('button', more).isVisible()) await list.getByRole('button', more).click()
   await expect(list.getByRole('listitem').first()).toBeVisible()
   const all = marked()
   await list.getByRole('button', { name: 'Marcar todas como lidas' }).click()
@@ -136,6 +138,10 @@ test('what waits for one stands on the home page, in the bell and in the menu, u
   await openAs(page, 'coordenador', '/')
   const section = page.getByRole('main').getByRole('region', { name: 'Esperando por você' })
   const line = section.getByRole('link', { name: sentence(await count()) })
+  const more = { name: /^Mostrar mais/ }
+  // What is more urgent comes first: the line may stand behind it.
+  await expect(section.getByRole('link').first()).toBeVisible()
+  if (await section.getByRole('button', more).isVisible()) await section.getByRole('button', more).click()
   await expect(line).toBeVisible()
   await expect(
     page
@@ -144,6 +150,8 @@ test('what waits for one stands on the home page, in the bell and in the menu, u
   ).toHaveAccessibleDescription(/esperando por você/)
   await page.getByRole('button', { name: /^Notificações/ }).click()
   const list = page.getByRole('dialog', { name: 'Notificações' })
+  await expect(list.getByRole('region', { name: 'Esperando por você' })).toBeVisible()
+  if (await list.getByRole('button', more).isVisible()) await list.getByRole('button', more).click()
   await expect(list.getByRole('link', { name: sentence(await count()) })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
@@ -158,6 +166,8 @@ test('what waits for one stands on the home page, in the bell and in the menu, u
     .click()
   await expect.poll(count).toBe(before - 1)
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(section.getByRole('link').first()).toBeVisible()
+  if (await section.getByRole('button', more).isVisible()) await section.getByRole('button', more).click()
   if (before > 1) await expect(section.getByRole('link', { name: sentence(before - 1) })).toBeVisible()
   else await expect(section.getByText(/de cadastro pedida/)).toHaveCount(0)
 })
