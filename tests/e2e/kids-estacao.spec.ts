@@ -137,9 +137,10 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   await handOverTo('Marta Prado')
   await expect(page.getByText(/saiu com Marta Prado/).first()).toBeVisible()
 
-  await context.setOffline(true)
   // The labels of who entered here, once more; the guardian's says nothing but name and code.
   await button('Salas').click()
+  await expect(button('Imprimir de novo')).toHaveCount(1)
+  await context.setOffline(true)
   await expect(button('Chamar responsável')).toHaveCount(0)
   await button('Imprimir de novo').click()
   await expect(page.locator('[data-etiqueta=crianca]')).toContainText(/Lia Prado.*Maternal.*Amendoim/)
