@@ -20,6 +20,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
+  // What passes only the second time is named in the report, and looked into.
+  retries: 1,
   // The longest take half of it on a machine that does the other tests beside them.
   timeout: 120_000,
   expect: { timeout: 10_000 },
