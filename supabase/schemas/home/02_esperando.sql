@@ -73,6 +73,14 @@ language sql stable security definer set search_path = '' as $$
   with eu as materialized (
     select app.pode('eventos', 'editar') as eventos, app.coordena_ministerios() as coordena,
       coalesce(app.ministerios_que_lidero(), '{}') as lidero, app.alcance() as campi, app.meu_membro() as membro
+  ), coisas as materialized (
+    -- Only what the caller approves is looked at: the state of each use is asked one by one.
+    select coisa.id from (
+      select sala.id, sala.campus, sala.aprovador_id from public.salas sala where sala.aprovador_id is not null
+      union all
+      select recurso.id, recurso.campus, recurso.aprovador_id from public.recursos_do_campus recurso
+      where recurso.aprovador_id is not null) coisa
+    where app.aprova_uso(coisa.aprovador_id, coisa.campus)
   ), escalas as materialized (
     select linha.*, linha.ministerio || ' · ' || linha.campus as nome from app.escalas_a_cuidar() linha
   )
@@ -91,13 +99,10 @@ language sql stable security definer set search_path = '' as $$
   group by evento.id, evento.name order by min(evento.date) limit 5)
   union all
   select 'reservas', count(*)::integer, 0, null, min(pedido.de), null, null, null from (
-    select uso.alvo, uso.event_base, min(uso.de) as de from (
-      select sala.id, sala.campus, sala.aprovador_id from public.salas sala where sala.aprovador_id is not null
-      union all
-      select recurso.id, recurso.campus, recurso.aprovador_id from public.recursos_do_campus recurso
-      where recurso.aprovador_id is not null) coisa
-    join app.ocupacoes uso on uso.alvo = coisa.id and uso.ate > now()
-    where app.aprova_uso(coisa.aprovador_id, coisa.campus) and app.estado_do_uso(uso) = 'pendente'
+    select uso.alvo, uso.event_base, min(uso.de) as de from coisas
+    join app.ocupacoes uso on uso.alvo = coisas.id and uso.ate > now()
+    cross join lateral (select app.estado_do_uso(uso) as estado offset 0) decisao
+    where decisao.estado = 'pendente'
     group by uso.alvo, uso.event_base) pedido
   union all
   select 'escalas', faltam + sem_resposta, faltam, null, primeira, null, ministerio_id::text, nome from escalas
