@@ -126,8 +126,12 @@ describe('salas e recursos', () => {
       ((await quem.rpc('usos_pedidos')).data as { coisa: string; evento: string; dias: unknown[] }[]).filter(
         ({ coisa }) => coisa === capela,
       )
+    const esperam = async (quem: Person) =>
+      (await quem.rpc('esperando')).data?.find(({ fila }) => fila === 'reservas')?.quantos
     expect(await pedidos(dona)).toMatchObject([{ evento: id, dias: [{}, {}] }])
+    expect(await esperam(dona)).toBe(1)
     expect(await pedidos(lider)).toEqual([])
+    expect(await esperam(lider)).toBeUndefined()
     expect(await pedidos(await as('pastor', { campus: 'Centro' }))).toEqual([])
     expect(await pedidos(await as('pastor'))).toHaveLength(1)
     const avisos = async (quem: Person) =>
