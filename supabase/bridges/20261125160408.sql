@@ -849,6 +849,9 @@ CREATE OR REPLACE FUNCTION app.esperas_do_domingo()
       select recurso.id, recurso.campus, recurso.aprovador_id from public.recursos_do_campus recurso
       where recurso.aprovador_id is not null) coisa
     where app.aprova_uso(coisa.aprovador_id, coisa.campus)
+  ), usos as materialized (
+    select x.uso from coisas cross join lateral (
+      select uso from app.ocupacoes uso where uso.alvo = coisas.id and uso.ate > now() offset 0) x
   ), escalas as materialized (
     select linha.*, linha.ministerio || ' · ' || linha.campus as nome from app.escalas_a_cuidar() linha
   )
@@ -867,10 +870,8 @@ CREATE OR REPLACE FUNCTION app.esperas_do_domingo()
   group by evento.id, evento.name order by min(evento.date) limit 5)
   union all
   select 'reservas', count(*)::integer, 0, null, min(pedido.de), null, null, null from (
-    select uso.alvo, uso.event_base, min(uso.de) as de from coisas
-    join app.ocupacoes uso on uso.alvo = coisas.id and uso.ate > now()
-    cross join lateral (select app.estado_do_uso(uso) as estado offset 0) decisao
-    where decisao.estado = 'pendente'
+    select uso.alvo, uso.event_base, min(uso.de) as de from usos, lateral (select (usos.uso).*) uso
+    where app.estado_do_uso(usos.uso) = 'pendente'
     group by uso.alvo, uso.event_base) pedido
   union all
   select 'escalas', faltam + sem_resposta, faltam, null, primeira, null, ministerio_id::text, nome from escalas

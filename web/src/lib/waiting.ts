@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { unwrap } from './errors'
 import { formatCount, formatDate, formatList, formatRelativeDay } from './format'
-import { usePermissions } from './permissions'
 import { WAITING_KEY } from './query-client'
 import { useSession } from './session'
 import type { Database, Enums } from './supabase'
@@ -115,9 +114,6 @@ export const countBelow = (all: readonly Waiting[], path: string): number =>
 const FRESH_MS = 60_000
 const NOTHING: readonly Waiting[] = []
 
-/** Whoever edits one of these may have something to decide in it. */
-const AREAS = ['eventos', 'igreja', 'ministerios', 'permissoes'] as const
-
 const isWaiting = (espera: Espera): espera is Waiting =>
   espera.fila !== null && espera.quantos !== null && espera.atrasados !== null
 
@@ -136,11 +132,9 @@ const waitingQueries = {
     }),
 }
 
-/** What waits for the signed-in person, what is late first; nothing while it is not known. Who decides nothing does not ask. */
+/** What waits for the signed-in person, what is late first; nothing while it is not known. */
 export function useWaiting(): readonly Waiting[] {
   const { user } = useSession()
-  const { canView, canEdit } = usePermissions()
-  const decides = canView('membros') || AREAS.some(canEdit)
-  const { data = NOTHING } = useQuery(waitingQueries.mine(decides ? user?.id : undefined))
-  return user && decides ? data : NOTHING
+  const { data = NOTHING } = useQuery(waitingQueries.mine(user?.id))
+  return user ? data : NOTHING
 }
