@@ -4142,6 +4142,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"minha_carteirinha":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "campus": string,"codigo": string,"nome": string,"valida_ate": string
+            }[]
+                           },
 "minha_disponibilidade":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -4691,6 +4696,9 @@ isOneToOne: false
                            },
 "tomar_entregas":
 { Args: { "lote"?: number }; Returns: Json
+                           },
+"trabalho_do_dia":
+{ Args: { "ocorrencia": string }; Returns: Json
                            },
 "transferencias":
 { Args: { "antes"?: string,"caixa"?: string,"limite"?: number }; Returns: Json

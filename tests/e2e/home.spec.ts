@@ -1,5 +1,12 @@
 import { newAccount, newEvent, signInAs, sql } from './accounts.ts'
-import { expect, expectNoSeriousViolationsInAnyTheme, openAs, signInByForm, test } from './support.ts'
+import {
+  expect,
+  expectNoSeriousViolations,
+  expectNoSeriousViolationsInAnyTheme,
+  openAs,
+  signInByForm,
+  test,
+} from './support.ts'
 
 test('says beforehand whether one comes, and takes it back', async ({ page }) => {
   const evento = await newEvent()
@@ -8,13 +15,11 @@ test('says beforehand whether one comes, and takes it back', async ({ page }) =>
   await page.route('**/rpc/inicio*', async (route) => {
     const response = await route.fetch()
     const [rsvp] = await rsvps()
-    const proximo_evento = {
-      ...(await response.json()).proximo_evento,
-      id: evento,
-      estado: 'agendada',
-      ...rsvp,
-    }
-    await route.fulfill({ response, json: { ...(await response.json()), proximo_evento } })
+    const answer = await response.json()
+    const eventos = [
+      { ...answer.eventos[0], id: evento, estado: 'agendada', trabalha: false, resposta: null, ...rsvp },
+    ]
+    await route.fulfill({ response, json: { ...answer, eventos } })
   })
   await openAs(page, 'voluntario', '/')
   const [vou, naoVou] = [
@@ -37,17 +42,39 @@ test('confirms the presence where people arrive now, once and for good; closed, 
   const [person, evento] = [await newAccount('membro'), await newEvent('Posse', { dias: 0 })]
   await page.goto('/')
   await signInAs(page, person)
-  await page.getByRole('button', { name: 'Confirmar presença' }).click()
+  const vigilia = page.getByRole('listitem').filter({ hasText: 'Vigília de Teste' })
+  await vigilia.getByRole('button', { name: 'Confirmar presença' }).click()
   await expect(page.getByText('Presença confirmada.', { exact: true })).toBeVisible()
-  await expect(page.getByText('Presença confirmada', { exact: true })).toBeVisible()
+  await expect(vigilia.getByText('Presença confirmada', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Presença confirmada', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Confirmar presença' })).toBeHidden()
-  await expect(page.getByText('Vigília de Teste')).toBeVisible()
+  await expect(vigilia.getByText('Presença confirmada', { exact: true })).toBeVisible()
+  await expect(vigilia.getByRole('button', { name: 'Confirmar presença' })).toBeHidden()
   await sql(`update public.ocorrencias set estado = 'encerrada' where id = $1`, [evento])
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Próximo evento' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(Próximo evento|Hoje|Agora)$/ })).toBeVisible()
   await expect(page.getByText('Vigília de Teste')).toBeHidden()
+})
+
+test('who works today sees the numbers of now and the ways to where they work; others do not', async ({
+  page,
+}) => {
+  const evento = await newEvent('Posse', { dias: 0 })
+  await openAs(page, 'coordenador', '/')
+  const vigilia = page.getByRole('listitem').filter({ hasText: 'Vigília de Teste' }).first()
+  await expect(vigilia.getByRole('list', { name: 'Números de agora' })).toContainText('presentes')
+  await expect(vigilia.getByRole('link', { name: 'Telão' })).toBeVisible()
+  await vigilia.getByRole('link', { name: 'Lista' }).click()
+  await expect(page).toHaveURL(`/presenca/dias/${evento}`)
+})
+
+test('a member has the card at hand, a visitor the hours of the services', async ({ page }) => {
+  await openAs(page, 'membro', '/')
+  await expect(page.getByRole('list', { name: 'Números de agora' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Cultos em Posse' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mostrar', exact: true }).click()
+  const card = page.getByRole('dialog', { name: 'Minha carteirinha' })
+  await expect(card.getByRole('img', { name: /^Código da carteirinha de/ })).toBeVisible()
+  await expectNoSeriousViolations(page)
 })
 
 test('a notice that was read leaves the page and the bell', async ({ page }) => {
@@ -97,7 +124,7 @@ test('shows numbers and birthdays to those who may see members', async ({ page }
 
 test('shows to others only what is theirs', async ({ page }) => {
   await openAs(page, 'visitante', '/')
-  await expect(page.getByRole('heading', { name: 'Próximo evento' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(Próximo evento|Hoje|Agora)$/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Aniversariantes da semana' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Buscar um membro' })).toBeHidden()
 })
@@ -110,7 +137,7 @@ test('what one person saw is not shown to the next', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/auth')
   await signInByForm(page, 'visitante')
-  await expect(page.getByRole('heading', { name: 'Próximo evento' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(Próximo evento|Hoje|Agora)$/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Aniversariantes da semana' })).toBeHidden()
 })
 

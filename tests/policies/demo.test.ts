@@ -171,7 +171,7 @@ for (const papel of Constants.public.Enums.papel) {
     const inicio = await pessoa.rpc('inicio')
     expect(inicio.data).toMatchObject({
       campus: 'Posse',
-      proximo_evento: { campus: 'Posse', confirmado: false },
+      eventos: [expect.objectContaining({ campus: 'Posse', confirmado: false })],
     })
   })
 }

@@ -62,6 +62,28 @@ comment on function public.emitir_carteirinhas(uuid[], boolean) is
 whom the caller reaches; others are left out. novas: what they have is revoked first (lost card). For those who edit
 members. Raises 42501, 22023.';
 
+create function public.minha_carteirinha() returns table (codigo text, nome text, campus text, valida_ate date)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  eu public.membros_igreja;
+begin
+  select * into eu from public.membros_igreja m where m.id = (select app.meu_membro()) for update;
+  if eu.id is null or not app.em_comunhao(eu.situacao) then
+    raise insufficient_privilege using message = 'A carteirinha é de quem é membro em comunhão.';
+  end if;
+  update public.carteirinhas c set revogada_em = now()
+  where c.membro_id = eu.id and c.revogada_em is null and c.valida_ate < app.hoje();
+  insert into public.carteirinhas (membro_id, emitida_por, valida_ate)
+  select eu.id, (select auth.uid()), (app.hoje() + interval '2 years')::date
+  where not exists (select from public.carteirinhas c where c.membro_id = eu.id and c.revogada_em is null);
+  return query select c.codigo, eu.nome_completo, eu.campus, c.valida_ate
+    from public.carteirinhas c where c.membro_id = eu.id and c.revogada_em is null;
+end
+$$;
+comment on function public.minha_carteirinha() is
+  'The valid card of the caller''s own person, issued for two years if they have none: it says no more than that they
+are a member in communion. Raises 42501.';
+
 create function app.conferir_carteirinha_sem_contar(codigo text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('igreja', i.nome, 'valida', coalesce(c.valida, false)) || case
@@ -103,7 +125,7 @@ create policy "carteirinhas: vê a própria e, quem edita membros, as do alcance
 grant select on public.carteirinhas to authenticated;
 grant all on public.carteirinhas to service_role;
 grant execute on function
-  public.emitir_carteirinhas(uuid[], boolean)
+  public.emitir_carteirinhas(uuid[], boolean), public.minha_carteirinha()
   to authenticated, service_role;
 grant execute on function
   public.conferir_carteirinha(text)

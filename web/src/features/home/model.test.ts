@@ -26,7 +26,8 @@ test.each([
 test('an answer without its parts is none', () => {
   expect(
     isInicio({
-      proximo_evento: null,
+      eventos: [],
+      horarios: [],
       aniversariantes: [],
       funcoes: [],
       servicos: [],

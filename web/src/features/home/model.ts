@@ -2,7 +2,7 @@ import type { ServicoNoInicio } from '@/features/escalas/public'
 import type { Resource } from '@/lib/access'
 import type { Enums } from '@/lib/supabase'
 
-export type ProximoEvento = {
+export type EventoEmCasa = {
   id: string
   name: string
   /** An instant. */
@@ -15,11 +15,18 @@ export type ProximoEvento = {
   estado: Enums<'estado_ocorrencia'>
   /** Whoever confirms shows the code of the screen. */
   exige_codigo: boolean
+  /** On this day, as the campus counts days. */
+  hoje: boolean
   /** They were there. */
   confirmado: boolean
   /** What they said of whether they come. */
   resposta: Enums<'resposta_rsvp'> | null
+  /** They take presence there, receive children or make one of its rosters. */
+  trabalha: boolean
 }
+
+/** When the campus holds its services. */
+export type Horario = { nome: string /** Sunday is 0. */; dia: number; hora: string; sala: string | null }
 
 export type Aniversariante = {
   id: string
@@ -34,7 +41,11 @@ export type Aniversariante = {
 export type Inicio = {
   nome: string | null
   campus: string | null
-  proximo_evento: ProximoEvento | null
+  /** What is on now or still today, of the person's campus; else what comes next. The first one leads. */
+  eventos: readonly EventoEmCasa[]
+  horarios: readonly Horario[]
+  /** They may carry the card of a member. */
+  carteirinha: boolean
   aniversariantes: readonly Aniversariante[]
   funcoes: readonly { ministerio: string; funcao: string }[]
   servicos: readonly ServicoNoInicio[]
@@ -47,10 +58,17 @@ export function isInicio(answer: unknown): answer is Inicio {
   return (
     'aniversariantes' in answer &&
     'funcoes' in answer &&
-    'proximo_evento' in answer &&
+    'eventos' in answer &&
+    'horarios' in answer &&
     'servicos' in answer &&
     'numeros' in answer
   )
+}
+
+/** What the person is told of what leads the page: it is on, it is today, or it comes. */
+export function eventosTitle([first]: readonly Pick<EventoEmCasa, 'estado' | 'hoje'>[]): string {
+  if (first?.estado === 'aberta') return 'Agora'
+  return first?.hoje ? 'Hoje' : 'Próximo evento'
 }
 
 const NOON = 12

@@ -1,1 +1,8 @@
+import { lazy } from 'react'
+
 export { Verdict } from './importacao/components/verdict'
+
+/** One's own card, to be shown at a door. */
+export const MinhaCarteirinha = lazy(async () => ({
+  default: (await import('./papers/components/minha-carteirinha')).MinhaCarteirinha,
+}))

@@ -5,10 +5,20 @@ import type { Filtro } from './exportacao/list-filter'
 import type { Resultado } from './model'
 
 const RECENT = 8
+/** A card holds for two years: whoever shows it twice on a Sunday does not ask for it twice. */
+const CARD_FRESH_MS = 3_600_000
 const PAGE_SIZE = 100
 
 export const intercambioQueries = {
   all: () => ['intercambio'] as const,
+
+  /** The caller's own valid card; the first time it is asked for, it is issued. */
+  minhaCarteirinha: () =>
+    queryOptions({
+      queryKey: [...intercambioQueries.all(), 'minha-carteirinha'],
+      queryFn: ({ signal }) => unwrap(supabase.rpc('minha_carteirinha').abortSignal(signal).single()),
+      staleTime: CARD_FRESH_MS,
+    }),
 
   /** The caller's last imports. */
   recentes: () =>

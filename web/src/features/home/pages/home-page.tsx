@@ -9,17 +9,20 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { MinhasEscalas } from '@/features/escalas/public'
+import { MinhaCarteirinha } from '@/features/intercambio/public'
 import { dayAndHour, myZone } from '@/lib/clock'
 import { formatWeekdayDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
 import { useWaiting } from '@/lib/waiting'
 import { Birthdays } from '../components/birthdays'
-import { NextEvent } from '../components/next-event'
+import { EventCard } from '../components/event-card'
+import { NoEvent } from '../components/no-event'
 import { Notices } from '../components/notices'
 import { Numbers } from '../components/numbers'
 import { QuickActions } from '../components/quick-actions'
-import { greeting, type Inicio } from '../model'
+import { ServiceTimes } from '../components/service-times'
+import { eventosTitle, greeting, type Inicio } from '../model'
 import { homeQueries } from '../queries'
 
 function Roles({ funcoes }: Pick<Inicio, 'funcoes'>) {
@@ -45,10 +48,34 @@ function Home({ userId }: { userId: string }) {
     .filter(Boolean)
     .join(', ')
   const where = [formatWeekdayDate(now), data.campus].filter(Boolean).join(' · ')
+  // while people arrive, that is what one opens the page for
+  const isNow = data.eventos[0]?.estado === 'aberta'
+  const events = (
+    <Section
+      title={eventosTitle(data.eventos)}
+      actions={
+        canView('eventos') && (
+          <Button asChild variant="ghost" size="sm">
+            <Link to="/presenca">Ver agenda</Link>
+          </Button>
+        )
+      }
+    >
+      {data.eventos.length === 0 && <NoEvent />}
+      <ul className="space-y-3">
+        {data.eventos.map((evento, n) => (
+          <li key={evento.id}>
+            <EventCard evento={evento} leads={n === 0} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
   return (
     <Page title={title} documentTitle="Home" description={where} actions={<QuickActions />}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="min-w-0 space-y-6">
+          {isNow && events}
           {waiting.length > 0 && (
             <Section title="Esperando por você">
               <Card>
@@ -56,18 +83,7 @@ function Home({ userId }: { userId: string }) {
               </Card>
             </Section>
           )}
-          <Section
-            title="Próximo evento"
-            actions={
-              canView('eventos') && (
-                <Button asChild variant="ghost" size="sm">
-                  <Link to="/presenca">Ver agenda</Link>
-                </Button>
-              )
-            }
-          >
-            <NextEvent evento={data.proximo_evento} />
-          </Section>
+          {!isNow && events}
           {data.servicos.length > 0 && (
             <Suspense fallback={<Skeleton className="h-32" />}>
               <MinhasEscalas servicos={data.servicos} invalidates={[homeQueries.all()]} />
@@ -78,6 +94,16 @@ function Home({ userId }: { userId: string }) {
           </Section>
         </div>
         <div className="min-w-0 space-y-6">
+          {data.carteirinha && (
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <MinhaCarteirinha />
+            </Suspense>
+          )}
+          {data.horarios.length > 0 && !canView('membros') && (
+            <Section title={`Cultos em ${data.campus}`}>
+              <ServiceTimes horarios={data.horarios} />
+            </Section>
+          )}
           {data.funcoes.length > 0 && (
             <Section title="Onde você serve">
               <Roles funcoes={data.funcoes} />

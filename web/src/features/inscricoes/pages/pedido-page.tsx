@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Empty } from '@/components/feedback/empty'
+import { QrCode } from '@/components/media/qr-code'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
@@ -12,7 +13,6 @@ import { copyText } from '@/lib/copy-text'
 import { formatDate, formatDateTime, formatMoney } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { useMutation } from '@/lib/use-mutation'
-import { CodigoQr } from '../components/codigo-qr'
 import { Moldura } from '../components/moldura'
 import { downloadIngressos } from '../ingresso-pdf'
 import { ESTADO_LABELS, ESTADO_VARIANT, type Inscrita, type Pedido } from '../model'
@@ -59,7 +59,7 @@ function Pessoa({ pessoa, zone, onCancel }: { pessoa: Inscrita; zone: Zone; onCa
       {pessoa.cancelado_por === 'prazo' && <p className="text-sm">O prazo para aceitar a vaga passou.</p>}
       {ingresso && (
         <>
-          <CodigoQr texto={ingresso} label={`Ingresso de ${nome}`} />
+          <QrCode texto={ingresso} label={`Ingresso de ${nome}`} />
           <p className="text-center text-muted-foreground text-sm">
             {usado_em ? `Usado em ${formatDateTime(usado_em, zone)}.` : 'Mostre este código na entrada.'}
           </p>

@@ -1,14 +1,24 @@
-import { CalendarDays, CircleCheck, MapPin } from 'lucide-react'
-import { Suspense } from 'react'
+import { CircleCheck, MapPin } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
 import { eventosMutations, Vem } from '@/features/eventos/public'
 import { inZone, type Zone, zoneOf } from '@/lib/clock'
-import { formatPeriod, formatRelativeDay } from '@/lib/format'
+import { formatPeriod } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
-import type { ProximoEvento } from '../model'
+import type { EventoEmCasa } from '../model'
 import { homeQueries } from '../queries'
+
+/** Most people work at nothing today: what shows it is loaded for those who do. */
+const WorkToday = lazy(async () => ({ default: (await import('./work-today')).WorkToday }))
+
+type EventCardProps = {
+  evento: EventoEmCasa
+  /** It is the first: its button is the page's. */
+  leads: boolean
+}
 
 function Day({ date, zone }: { date: string; zone: Zone }) {
   return (
@@ -19,7 +29,7 @@ function Day({ date, zone }: { date: string; zone: Zone }) {
   )
 }
 
-function Presence({ evento }: { evento: ProximoEvento }) {
+function Presence({ evento, leads }: EventCardProps) {
   const { mutate, isPending } = useMutation(
     eventosMutations.confirmPresenca({ invalidates: [homeQueries.all()] }),
   )
@@ -36,28 +46,28 @@ function Presence({ evento }: { evento: ProximoEvento }) {
   }
   if (evento.exige_codigo) {
     return (
-      <Button asChild className="grow md:grow-0">
+      <Button asChild variant={leads ? 'primary' : 'outline'} className="grow md:grow-0">
         <Link to={`/presenca?evento=${encodeURIComponent(evento.id)}`}>Confirmar presença</Link>
       </Button>
     )
   }
   return (
-    <Button className="grow md:grow-0" isPending={isPending} onClick={() => mutate(evento.id)}>
+    <Button
+      variant={leads ? 'primary' : 'outline'}
+      className="grow md:grow-0"
+      isPending={isPending}
+      onClick={() => mutate(evento.id)}
+    >
       Confirmar presença
     </Button>
   )
 }
 
-/** The event that takes place now or next at the person's campus: whether they come and, once people arrive, that they are there. */
-export function NextEvent({ evento }: { evento: ProximoEvento | null }) {
-  if (!evento) {
-    return (
-      <Card className="flex items-center gap-4 p-5">
-        <CalendarDays aria-hidden className="size-6 shrink-0 text-muted-foreground" />
-        <p className="text-muted-foreground">Nenhum evento marcado por enquanto.</p>
-      </Card>
-    )
-  }
+/**
+ * An event of now, of today or to come: whether one comes and, once people arrive, that one is there; for who works at
+ * it, how it stands and where they work.
+ */
+export function EventCard({ evento, leads }: EventCardProps) {
   const { name, date, fim, location, campus } = evento
   const zone = zoneOf(campus)
   return (
@@ -68,7 +78,8 @@ export function NextEvent({ evento }: { evento: ProximoEvento | null }) {
           <p className="break-words font-semibold text-lg">{name}</p>
           <p className="text-muted-foreground text-sm">
             <time dateTime={date}>
-              {formatRelativeDay(date, new Date(), zone)}, {formatPeriod(date, fim, zone)}
+              {evento.hoje ? 'hoje' : inZone(date, zone, { weekday: 'long' })},{' '}
+              {formatPeriod(date, fim, zone)}
             </time>
           </p>
           <p className="flex items-center gap-1.5 text-muted-foreground text-sm">
@@ -78,8 +89,13 @@ export function NextEvent({ evento }: { evento: ProximoEvento | null }) {
         </div>
       </div>
       <Suspense>
-        <Presence evento={evento} />
+        <Presence evento={evento} leads={leads} />
       </Suspense>
+      {evento.trabalha && (
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <WorkToday ocorrencia={evento.id} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/ui/skeleton'
 
 /** A text as a QR code, black on white whatever the theme: cameras read it so. */
-export function CodigoQr({ texto, label }: { texto: string; label: string }) {
+export function QrCode({ texto, label }: { texto: string; label: string }) {
   const { data } = useQuery({
     queryKey: ['qr', texto],
     queryFn: async () => (await import('qrcode')).toDataURL(texto, { width: 480, margin: 2 }),
