@@ -48,7 +48,7 @@ export function formatTime(value: DateInput, zone: Zone): string {
 }
 
 /** What begins and ends on one day, or the same evening. */
-const isOneDay = (from: string | Date, to: string | Date, zone: Zone) =>
+export const isOneDay = (from: string | Date, to: string | Date, zone: Zone) =>
   dayOf(from, zone) === dayOf(to, zone) || new Date(to).getTime() - new Date(from).getTime() < EVENING_MS
 
 /** `19:00 às 21:30`, `19:00 às 21:30 (Manaus)`; of several days, with them. */

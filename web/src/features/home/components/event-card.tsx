@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { eventosMutations, Vem } from '@/features/eventos/public'
 import { inZone, type Zone, zoneOf } from '@/lib/clock'
-import { formatPeriod } from '@/lib/format'
+import { formatPeriod, formatTimes, isOneDay } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
 import type { EventoEmCasa } from '../model'
 import { homeQueries } from '../queries'
@@ -63,6 +63,12 @@ function Presence({ evento, leads }: EventCardProps) {
   )
 }
 
+/** `hoje, 19:30 às 21:00`, `domingo, 9:30 às 11:30`: the date stands beside it. Of several days, from when to when. */
+function whenOf({ date, fim, hoje }: EventoEmCasa, zone: Zone): string {
+  if (!isOneDay(date, fim, zone)) return formatPeriod(date, fim, zone)
+  return `${hoje ? 'hoje' : inZone(date, zone, { weekday: 'long' })}, ${formatTimes(date, fim, zone)}`
+}
+
 /**
  * An event of now, of today or to come: whether one comes and, once people arrive, that one is there; for who works at
  * it, how it stands and where they work.
@@ -77,10 +83,7 @@ export function EventCard({ evento, leads }: EventCardProps) {
         <div className="min-w-0 space-y-0.5">
           <p className="break-words font-semibold text-lg">{name}</p>
           <p className="text-muted-foreground text-sm">
-            <time dateTime={date}>
-              {evento.hoje ? 'hoje' : inZone(date, zone, { weekday: 'long' })},{' '}
-              {formatPeriod(date, fim, zone)}
-            </time>
+            <time dateTime={date}>{whenOf(evento, zone)}</time>
           </p>
           <p className="flex items-center gap-1.5 text-muted-foreground text-sm">
             <MapPin aria-hidden className="size-4 shrink-0" />
