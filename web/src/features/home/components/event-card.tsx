@@ -74,7 +74,7 @@ function whenOf({ date, fim, hoje }: EventoEmCasa, zone: Zone): string {
  * it, how it stands and where they work.
  */
 export function EventCard({ evento, leads }: EventCardProps) {
-  const { name, date, fim, location, campus } = evento
+  const { name, date, location, campus } = evento
   const zone = zoneOf(campus)
   return (
     <Card className="flex flex-wrap items-center gap-4 p-5">
