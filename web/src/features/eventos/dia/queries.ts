@@ -41,6 +41,14 @@ export const diaQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** The household of somebody, themselves included. */
+  familia: (ocorrencia: string, membro: string) =>
+    unwrap(
+      supabase
+        .rpc('lista_de_presenca', { ocorrencia, mostrar: 'familia', busca: membro })
+        .overrideTypes<PessoaDoDia[]>(),
+    ),
+
   contagens: (ocorrencia: string) =>
     queryOptions({
       queryKey: [...diaQueries.all(ocorrencia), 'contagens'],
