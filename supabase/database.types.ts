@@ -4839,7 +4839,7 @@ isOneToOne: false
                       },"permissoes_mudadas": {
                         "operacao": string | null,"versao": string | null,"mudancas": number | null
                       },"pessoa_do_dia": {
-                        "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"motivos": (string)[] | null,"presente": boolean | null,"chegada": string | null,"metodo": Database["public"]['Enums']["metodo_presenca"] | null,"automatica": boolean | null,"registrado_por": string | null
+                        "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"motivos": (string)[] | null,"presente": boolean | null,"chegada": string | null,"metodo": Database["public"]['Enums']["metodo_presenca"] | null,"automatica": boolean | null,"registrado_por": string | null,"familia": number | null,"fone": string | null,"idade": number | null
                       },"pessoa_identificada": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"pontuacao": number | null,"margem": number | null
                       },"ramo_da_lideranca": {

@@ -106,11 +106,11 @@ further sources are further branches of the union.';
 create type public.pessoa_do_dia as (
   membro_id uuid, nome text, foto text, campus text, situacao public.situacao, motivos text[], presente boolean,
     chegada timestamptz,
-  metodo public.metodo_presenca, automatica boolean, registrado_por text, idade integer, fone text, familia integer
+  metodo public.metodo_presenca, automatica boolean, registrado_por text, familia integer, fone text, idade integer
 );
 comment on type public.pessoa_do_dia is
   'A person at an occurrence: why expected, whether present, when and by which way, who took it; by what namesakes are
-told apart: idade (years), fone (last four digits); familia: how many of their household one may mark with them. Of
+told apart: fone (last four digits), idade (years); familia: how many of their household one may mark with them. Of
 another campus: no name and none of these.';
 
 create function app.lista_de_presenca(ocorrencia text, mostrar text, busca text, pular integer, limite integer)
@@ -132,13 +132,13 @@ begin
       case when e.meu then m.situacao end, q.motivos, coalesce(a.veio, false), a.chegada,
       case when a.veio then a.metodo end,
       coalesce(a.automatic, false), nullif(concat_ws(' ', p.nome, p.sobrenome), ''),
-      case when e.meu then extract(year from age(app.hoje(m.campus), m.data_nascimento))::integer end,
-      case when e.meu then right(m.telefone_chave, 4) end,
       case when e.meu then (select count(*)::integer from public.familia_membros f
         join public.familia_membros g on g.familia_id = f.familia_id and g.fim is null
         join public.membros_igreja n on n.id = g.membro_id and not app.saiu(n.situacao)
           and ($2 or n.campus = any ($3))
-        where f.membro_id = m.id and f.fim is null and g.membro_id <> m.id) end
+        where f.membro_id = m.id and f.fim is null and g.membro_id <> m.id) end,
+      case when e.meu then right(m.telefone_chave, 4) end,
+      case when e.meu then extract(year from age(app.hoje(m.campus), m.data_nascimento))::integer end
     from quem q join public.membros_igreja m on m.id = q.membro_id
     left join public.attendances a on a.event_id = $1 and a.member_id = m.id
     left join public.profiles p on p.id = a.registrado_por

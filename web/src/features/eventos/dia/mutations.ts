@@ -22,7 +22,11 @@ export const diaMutations = (ocorrencia: string) => {
 
     remove: ({ marcas, corrigir }: Marks) =>
       unwrap(
-        supabase.rpc('retirar_presencas', { ocorrencia, membros: marcas.map(({ membro }) => membro), corrigir }),
+        supabase.rpc('retirar_presencas', {
+          ocorrencia,
+          membros: marcas.map(({ membro }) => membro),
+          corrigir,
+        }),
       ),
 
     receive: () =>
