@@ -3602,6 +3602,9 @@ isOneToOne: false
 "chave_do_carteiro":
 { Args: { "chave": string }; Returns: boolean
                            },
+"chegada_pelo_telao":
+{ Args: { "codigo": string,"ocorrencia": string }; Returns: Json
+                           },
 "codigo_do_telao":
 { Args: { "ocorrencia": string }; Returns: {
               "curto": string,"estado": Database["public"]['Enums']["estado_ocorrencia"],"exige_codigo": boolean,"inicio": string,"muda_em": number,"nome": string,"presentes": number,"token": string

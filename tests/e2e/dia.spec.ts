@@ -178,6 +178,7 @@ test.describe('the code of the screen', () => {
     browser,
   }) => {
     const { dia } = await culto({ exigeCodigo: true })
+    await sql(`insert into public.codigos_cadastro (campus, nome) values ('Serra', 'Telão')`)
     await openAs(page, 'admin', `/presenca/dias/${dia}/telao`)
     const picture = page.getByRole('img', { name: 'Código para confirmar a presença' })
     await expect(picture).toBeVisible()
@@ -197,6 +198,16 @@ test.describe('the code of the screen', () => {
       })
       const phone = await context.newPage()
       await phone.goto(path)
+      if (path.startsWith('/chegada')) {
+        // Whoever has no account learns where they are, and may come as a visitor.
+        await expect(phone.getByRole('heading', { name: 'Culto da Porta' })).toBeVisible()
+        await expect(phone.getByRole('link', { name: 'Sou visitante' })).toHaveAttribute(
+          'href',
+          /^\/cadastro-publico\/[A-Z2-9]{10}$/,
+        )
+        await expectNoSeriousViolations(phone)
+        await phone.getByRole('link', { name: 'Entrar' }).click()
+      }
       await signInAs(phone, account)
       return phone
     }
@@ -221,7 +232,7 @@ test.describe('the code of the screen', () => {
     // Closed, the screen stops inviting.
     await sql(`update public.ocorrencias set estado = 'encerrada' where id = $1`, [dia])
     await page.reload()
-    await expect(page.getByText('A presença deste dia está encerrada.')).toBeVisible()
+    await expect(page.getByText('A presença deste culto foi encerrada')).toBeVisible()
     await expect(page.getByText(/^Aponte a câmera|^Sem câmera/)).toHaveCount(0)
     await expect(picture).toBeHidden()
     await camera.context().close()

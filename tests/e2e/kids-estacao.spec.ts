@@ -78,6 +78,7 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   await dialog.getByRole('button', { name: 'Gerar código' }).click()
   const code = (await dialog.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/).textContent()) ?? ''
   await dialog.getByRole('button', { name: 'Pronto' }).click()
+  await page.getByText('Usar este aparelho com um código').click()
   await page.getByLabel('Código').fill(code)
   await page.getByRole('textbox', { name: 'PIN' }).fill(PIN)
   await button('Usar este aparelho').click()
@@ -86,7 +87,6 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
     await button('Abrir').click()
   }
   await unlock()
-  await page.getByRole('button', { name: 'Culto da Família' }).click()
   await button('Kids').click()
 
   // One tap, taken back, and again; whoever needs care is confirmed first, and a full room lets nobody in.
@@ -241,7 +241,8 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   ).toEqual([])
 
   // The day goes, from the device and from the codes that it held.
-  await button('Encerrar o dia').click()
+  await button('Equipe').click()
+  await page.getByRole('menuitem', { name: 'Encerrar o dia' }).click()
   await page.getByRole('dialog').getByLabel('PIN da estação').fill(PIN)
   await button('Encerrar').click()
   await expect(page.getByRole('button', { name: 'Culto da Família' })).toBeVisible()

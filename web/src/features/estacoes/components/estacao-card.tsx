@@ -41,7 +41,7 @@ export function EstacaoCard({ estacao, onEdit, onCode }: EstacaoCardProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={onCode}>
+          <Button size="sm" variant="outline" onClick={onCode}>
             Parear aparelho
           </Button>
           <Button size="sm" variant="outline" onClick={onEdit}>

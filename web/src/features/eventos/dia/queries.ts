@@ -90,6 +90,29 @@ export const diaQueries = {
       staleTime: 0,
     }),
 
+  /** What comes after it at its campus; null: nothing yet. */
+  proximo: (ocorrencia: string) =>
+    queryOptions({
+      queryKey: [...diaQueries.all(ocorrencia), 'proximo'],
+      queryFn: async ({ signal }) => {
+        const days = supabase.from('ocorrencias')
+        const day = await unwrap(
+          days.select('campus, inicio').eq('id', ocorrencia).abortSignal(signal).single(),
+        )
+        return unwrap(
+          days
+            .select('nome, inicio, campus, evento:events!inner(name)')
+            .eq('campus', day.campus)
+            .in('estado', ['agendada', 'aberta'])
+            .gt('inicio', new Date(Math.max(Date.now(), Date.parse(day.inicio))).toISOString())
+            .order('inicio')
+            .limit(1)
+            .abortSignal(signal)
+            .maybeSingle(),
+        )
+      },
+    }),
+
   comoConheceu: () =>
     queryOptions({
       queryKey: [...eventosQueries.all(), 'como-conheceu'],

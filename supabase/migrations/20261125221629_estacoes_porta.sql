@@ -6,6 +6,24 @@ ALTER TYPE "public"."pessoa_do_dia" ADD ATTRIBUTE "fone" text CASCADE;
 
 ALTER TYPE "public"."pessoa_do_dia" ADD ATTRIBUTE "idade" integer CASCADE;
 
+CREATE OR REPLACE FUNCTION app.chegada_sem_contar (
+  ocorrencia text,
+  codigo     text
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select jsonb_build_object('nome', coalesce(o.nome, e.name), 'inicio', o.inicio, 'campus', o.campus,
+    'igreja', (select i.nome from public.igreja i),
+    'cadastro', (select c.codigo from public.codigos_cadastro c where c.campus = o.campus and c.ativo
+      order by c.created_at, c.id limit 1))
+  from public.ocorrencias o join public.events e on e.id = o.event_base
+  where o.id = ocorrencia and o.estado <> 'cancelada' and app.codigo_do_telao_vale(o.id, codigo)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.lista_de_presenca (
   ocorrencia text,
   mostrar    text,
@@ -73,6 +91,75 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.abrir_dia (
+  chave      text,
+  ocorrencia text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  a constant app.aparelhos := app.aparelho_da_chave(chave);
+  e public.estacoes;
+  o public.ocorrencias;
+  j record;
+begin
+  select * into e from public.estacoes x where x.id = a.estacao_id;
+  select * into o from public.ocorrencias x where x.id = abrir_dia.ocorrencia and x.campus = e.campus
+    and x.estado <> 'cancelada';
+  if o.id is null then
+    raise exception using errcode = 'PT404', message = 'Este evento não é do campus da estação.';
+  end if;
+  select * into j from app.janela(o.id);
+  if j.estado = 'encerrada' then
+    raise exception using errcode = 'PT409', message = 'A presença deste dia já foi encerrada.';
+  end if;
+  update app.aparelhos x set ocorrencia = o.id where x.id = a.id;
+  perform app.liberar_codigos_kids(a.id, o.id);
+  return jsonb_build_object(
+    'aparelho', a.id,
+    'estacao', jsonb_build_object('id', e.id, 'nome', e.nome, 'campus', e.campus, 'fuso', app.fuso_do_campus(e.campus),
+      'desafio', e.desafio, 'kids', e.kids),
+    'ocorrencia', jsonb_build_object('id', o.id, 'inicio', o.inicio, 'fim', o.fim, 'abre', j.abre, 'fecha', j.fecha,
+      'nome', coalesce(o.nome, (select v.name from public.events v where v.id = o.event_base))),
+    'emitida_em', now(), 'expira_em', j.fecha, 'rostos', app.versao_dos_rostos(e.campus), 'kids',
+      app.kids_do_dia(a.id, o.id, true),
+    'presentes', (select coalesce(jsonb_agg(p.member_id), '[]') from public.attendances p
+                  where p.event_id = o.id and p.veio and p.chegada is not null),
+    'pessoas', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', m.id, 'nome', m.nome_completo, 'foto', app.nome_da_foto(m.foto),
+        'sexo', m.sexo, 'fone', nullif(right(regexp_replace(m.telefone, '\D', '', 'g'), 4), ''),
+        'cartao', encode(extensions.digest(k.codigo, 'sha256'), 'hex'), 'casa', f.familia_id)
+        order by m.nome_ordenacao, m.id), '[]')
+      from public.membros_igreja m
+      left join public.familia_membros f on f.membro_id = m.id and f.fim is null
+      left join public.carteirinhas k on k.membro_id = m.id and k.revogada_em is null
+        and k.valida_ate >= app.hoje(e.campus)
+      where not app.saiu(m.situacao) and (m.campus = e.campus
+        or m.id in (select p.member_id from public.attendances p where p.event_id = o.id))));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.chegada_pelo_telao (
+  ocorrencia text,
+  codigo     text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  achado constant jsonb := app.chegada_sem_contar(left(ocorrencia, 100), left(codigo, 100));
+begin
+  perform app.contar_palpite('telao', achado is not null);
+  return achado;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.equipe_kids (
   ocorrencia text,
   sala       uuid
@@ -111,6 +198,17 @@ begin
 end
 $function$;
 
+COMMENT ON FUNCTION "app"."chegada_sem_contar"(text, text) IS 'See public.chegada_pelo_telao: the code alone, looked up.';
+
+COMMENT ON FUNCTION "public"."abrir_dia"(text, text) IS 'For the service key. What a station needs for one occurrence of its campus and nothing else: {aparelho, estacao,
+ocorrencia, emitida_em, expira_em, rostos (version), kids (null unless it receives children with somebody there, see
+app.kids_do_dia), presentes [id], pessoas [{id, nome, foto (path), sexo, fone (last four digits), cartao (SHA-256 of
+the card''s code), casa (which household: who comes with them)}]}: the people of the campus and those of others who confirmed. The function that hands it over
+signs it. Raises 42501, PT404, PT409, PT410.';
+
+COMMENT ON FUNCTION "public"."chegada_pelo_telao"(text, text) IS 'What somebody without an account is told who has just read the code of a screen: {nome, inicio, campus, igreja, cadastro
+(a code of the campus''s public form; null: it has none)}. Null when the code is not on this screen now. For anybody.';
+
 COMMENT ON FUNCTION "public"."equipe_kids"(text, uuid) IS 'Adults who may be marked at a room: the people of its ministry, of the day''s roster (escalado, they stand first) and
 who are in it (presente), [{membro, nome, foto, escalado, presente}]. Raises 42501.';
 
@@ -121,3 +219,9 @@ those who take presence. Raises 42501, PT404, PT400.';
 COMMENT ON TYPE "public"."pessoa_do_dia" IS 'A person at an occurrence: why expected, whether present, when and by which way, who took it; by what namesakes are
 told apart: fone (last four digits), idade (years); familia: how many of their household one may mark with them. Of
 another campus: no name and none of these.';
+
+REVOKE ALL ON FUNCTION "app"."chegada_sem_contar"(text, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "public"."chegada_pelo_telao"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."chegada_pelo_telao"(text, text) TO "anon", "authenticated", "service_role";
