@@ -148,7 +148,6 @@ export const equipe = z.array(
   z.object({
     membro: z.string(),
     nome: z.string(),
-    foto: text,
     /** The day's roster puts them there. */
     escalado: z.boolean(),
     /** Is in the room. */

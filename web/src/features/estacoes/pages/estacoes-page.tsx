@@ -97,7 +97,7 @@ export function Component() {
       title="Check-in Facial"
       description="Presença na porta pelo rosto, pela carteirinha ou pelo nome."
       actions={
-        <Button asChild variant={canEdit('checkin') ? 'primary' : 'outline'}>
+        <Button asChild variant="outline">
           <Link to="/checkin/kids">
             <Baby aria-hidden />
             Kids

@@ -40,7 +40,7 @@ export function MarcarAdultos({ sala, onDone }: { sala: Sala; onDone: () => void
           </p>
         )}
         <ul aria-label="Equipe da sala" className="max-h-[50dvh] space-y-2 overflow-y-auto">
-          {shown?.map(({ membro, nome, foto, escalado, presente }) => {
+          {shown?.map(({ membro, nome, escalado, presente }) => {
             const Icon = presente ? Check : Plus
             return (
               <li key={membro}>
@@ -54,7 +54,7 @@ export function MarcarAdultos({ sala, onDone }: { sala: Sala; onDone: () => void
                     presente ? 'border-success bg-success-soft' : 'border-border bg-card',
                   )}
                 >
-                  <Avatar name={nome} src={foto} size="sm" />
+                  <Avatar name={nome} size="sm" />
                   <span className="min-w-0 flex-1 break-words">{nome}</span>
                   {escalado && <Badge variant="info">Na escala</Badge>}
                   <Icon aria-hidden className="size-5 shrink-0" />

@@ -184,7 +184,7 @@ begin
       select a.membro_id from public.kids_salas s cross join lateral app.adultos_da_sala(ocorrencia, s.id) a (membro_id)
       where s.id = equipe_kids.sala and s.campus = quem.campus),
     pessoas as (
-      select m.id, m.nome_completo, m.nome_ordenacao, m.foto, m.id in (select membro_id from escalados) as escalado,
+      select m.id, m.nome_completo, m.nome_ordenacao, m.id in (select membro_id from escalados) as escalado,
         m.id in (select membro_id from presentes) as presente
       from public.membros_igreja m
       where m.campus = quem.campus and not app.saiu(m.situacao) and not app.menor_de_idade(m.id) and m.id in (
@@ -192,7 +192,7 @@ begin
         join public.membros_funcoes x on x.ministerio_id = f.ministerio_id and app.vigente(x.inicio, x.fim)
         where s.id = equipe_kids.sala and s.campus = quem.campus
         union select membro_id from escalados union select membro_id from presentes))
-    select coalesce(jsonb_agg(jsonb_build_object('membro', p.id, 'nome', p.nome_completo, 'foto', p.foto,
+    select coalesce(jsonb_agg(jsonb_build_object('membro', p.id, 'nome', p.nome_completo,
       'escalado', p.escalado, 'presente', p.presente) order by p.escalado desc, p.nome_ordenacao), '[]')
     from pessoas p);
 end
@@ -210,7 +210,7 @@ COMMENT ON FUNCTION "public"."chegada_pelo_telao"(text, text) IS 'What somebody 
 (a code of the campus''s public form; null: it has none)}. Null when the code is not on this screen now. For anybody.';
 
 COMMENT ON FUNCTION "public"."equipe_kids"(text, uuid) IS 'Adults who may be marked at a room: the people of its ministry, of the day''s roster (escalado, they stand first) and
-who are in it (presente), [{membro, nome, foto, escalado, presente}]. Raises 42501.';
+who are in it (presente), [{membro, nome, escalado, presente}]. Raises 42501.';
 
 COMMENT ON FUNCTION "public"."lista_de_presenca"(text, text, text, integer, integer) IS 'People of an occurrence: esperados by name, presentes latest first, or with busca anyone within reach, those of
 the campus first; familia: the household of whom busca is the id, as far as the caller reaches. limite: 1 to 500. For
