@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { useMutation } from '@/lib/use-mutation'
 import type { Lista, Sala } from '../model'
 import { kidsQueries, useKids } from '../queries'
-import { MarcarAdultos } from './marcar-adultos'
+import { EquipeDaSala } from './equipe-da-sala'
 
 interface AdultosDaSalaProps {
   sala: Sala
@@ -50,7 +50,7 @@ export function AdultosDaSala({ sala, adultos, canMark }: AdultosDaSalaProps) {
           Marcar adultos
         </Button>
       )}
-      {isMarking && <MarcarAdultos sala={sala} onDone={() => setMarking(false)} />}
+      {isMarking && <EquipeDaSala sala={sala} onDone={() => setMarking(false)} />}
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import { DoorClosed } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type Painel, porQueFechada } from '../model'
-import { MarcarAdultos } from './marcar-adultos'
+import { EquipeDaSala } from './equipe-da-sala'
 
 /** The rooms that nobody may enter yet, said before a family is looked for, with what opens them. */
 export function SalasFechadas({ painel }: { painel: Painel }) {
@@ -39,7 +39,7 @@ export function SalasFechadas({ painel }: { painel: Painel }) {
           ))}
         </ul>
       )}
-      {room && <MarcarAdultos sala={room} onDone={() => setOpening('')} />}
+      {room && <EquipeDaSala sala={room} onDone={() => setOpening('')} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ import type { Sala } from '../model'
 import { kidsQueries, useKids } from '../queries'
 
 /** Who is in a room: one tap each, the people of the day's roster first. */
-export function MarcarAdultos({ sala, onDone }: { sala: Sala; onDone: () => void }) {
+export function EquipeDaSala({ sala, onDone }: { sala: Sala; onDone: () => void }) {
   const api = useKids()
   const client = useQueryClient()
   const [text, setText] = useState('')
