@@ -113,11 +113,6 @@ export function EntradaCriancas({ painel, criancas, canChoose, onBack, onDone }:
             />
           ))}
       </ul>
-      <CheckLine
-        isOn={isConfirmed}
-        onChange={setConfirmed}
-        label="Confirmei alergias e restrições com o responsável"
-      />
       {refused.length > 0 && (
         <div role="alert" className="rounded-lg bg-destructive-soft p-4 text-destructive-text">
           <ul className="space-y-1">
@@ -138,26 +133,34 @@ export function EntradaCriancas({ painel, criancas, canChoose, onBack, onDone }:
           onSubmit={(excecao) => enter.mutate(excecao)}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="lg"
-          disabled={waiting.length === 0}
-          isPending={enter.isPending}
-          onClick={() => enter.mutate(undefined)}
-        >
-          Receber {formatList(waiting.map(({ nome }) => firstName(nome)))}
-        </Button>
-        {labels.length > 0 ? (
-          <Button size="lg" variant="outline" onClick={() => onDone(labels)}>
-            Só quem entrou
+      {/* under the thumb, however many children there are */}
+      <div className="sticky bottom-0 z-10 space-y-3 border-border border-t bg-card py-3">
+        <CheckLine
+          isOn={isConfirmed}
+          onChange={setConfirmed}
+          label="Confirmei alergias e restrições com o responsável"
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="lg"
+            disabled={waiting.length === 0}
+            isPending={enter.isPending}
+            onClick={() => enter.mutate(undefined)}
+          >
+            Receber {formatList(waiting.map(({ nome }) => firstName(nome)))}
           </Button>
-        ) : (
-          onBack && (
-            <Button size="lg" variant="outline" onClick={onBack}>
-              Voltar
+          {labels.length > 0 ? (
+            <Button size="lg" variant="outline" onClick={() => onDone(labels)}>
+              Só quem entrou
             </Button>
-          )
-        )}
+          ) : (
+            onBack && (
+              <Button size="lg" variant="outline" onClick={onBack}>
+                Voltar
+              </Button>
+            )
+          )}
+        </div>
       </div>
     </div>
   )

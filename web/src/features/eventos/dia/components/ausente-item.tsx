@@ -2,7 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
-import { formatLongDate, phoneHref, whatsappHref } from '@/lib/format'
+import { formatDate, phoneHref, whatsappHref } from '@/lib/format'
 import type { Ausente } from '../model'
 
 type AusenteProps = { pessoa: Ausente; onFollow: () => void; isPending: boolean }
@@ -32,18 +32,18 @@ export function AusenteItem({ pessoa, onFollow, isPending }: AusenteProps) {
           </Link>
         </p>
         <p className="text-muted-foreground text-sm">
-          {campus} · {ultima ? `última vez em ${formatLongDate(ultima)}` : 'vinha em outro campus'} · {vezes}{' '}
-          de 8 semanas
+          {campus} · {ultima ? `última vez ${formatDate(ultima)}` : 'vinha em outro campus'} · {vezes} de 8
+          semanas
         </p>
         {acompanhado ? (
-          <Button asChild variant="link" size="sm" className="px-0">
+          <Button asChild variant="link" size="sm" className="-ml-3">
             <Link to={`/membros/${membro_id}/acompanhamento`}>Em acompanhamento</Link>
           </Button>
         ) : (
           <Button
             size="sm"
             variant="link"
-            className="px-0"
+            className="-ml-3"
             isPending={isPending}
             aria-label={`Iniciar acompanhamento de ${nome}`}
             onClick={onFollow}

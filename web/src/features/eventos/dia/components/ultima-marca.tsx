@@ -28,7 +28,7 @@ export function UltimaMarca({ ocorrencia, marking, onDone }: UltimaMarcaProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-lg bg-success-soft py-1 pr-1 pl-3 text-success-text">
       <CircleCheck aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1 break-words font-medium">
+      <span className="min-w-48 flex-1 break-words py-2 font-medium">
         {formatList(ultimos.map(nomeDe))} {ultimos.length === 1 ? 'está presente' : 'estão presentes'}
       </span>
       {one && others > 0 && (
