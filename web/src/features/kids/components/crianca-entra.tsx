@@ -12,8 +12,6 @@ interface CriancaEntraProps {
   /** The room that was chosen; empty: none yet. */
   sala: string
   onSala: (sala: string) => void
-  /** What it needs, in words. */
-  cuidado: string
   isOn: boolean
   /** Nothing to choose: it is the one who comes in. */
   onToggle?: ((isOn: boolean) => void) | undefined
@@ -21,7 +19,7 @@ interface CriancaEntraProps {
 
 /** A child at the door: who it is, whether it comes in, and to which room. */
 export function CriancaEntra(props: CriancaEntraProps) {
-  const { crianca, salas, sala, onSala, cuidado, isOn, onToggle } = props
+  const { crianca, salas, sala, onSala, isOn, onToggle } = props
   const id = useId()
   const isIn = crianca.visita !== null
   return (
@@ -46,10 +44,10 @@ export function CriancaEntra(props: CriancaEntraProps) {
           </span>
         </label>
         {isIn && <Badge variant="info">Já está no Kids</Badge>}
+        {!isIn && crianca.cuidado && <Badge variant="warning">Tem cuidados</Badge>}
       </div>
       {!isIn && (
         <>
-          {cuidado && <p className="break-words font-medium text-warning-text">{cuidado}</p>}
           <div className="flex items-center gap-2">
             <ArrowRight aria-hidden className="size-4 shrink-0 text-muted-foreground" />
             <span className="min-w-0 flex-1">

@@ -90,6 +90,12 @@ export function EntradaCriancas({ painel, criancas, canChoose, onBack, onDone }:
     return need ? cuidadoEmTexto(need) : cuidado ? hasMore : ''
   }
 
+  function handleToggle(id: string, on: boolean) {
+    setChoice({ ...choice, [id]: on })
+    // what was confirmed was not of this child
+    if (on) setConfirmed(false)
+  }
+
   return (
     <div className="space-y-3">
       {labels.length > 0 && (
@@ -107,9 +113,8 @@ export function EntradaCriancas({ painel, criancas, canChoose, onBack, onDone }:
               salas={painel.salas}
               sala={roomOf(um)}
               onSala={(sala) => setRooms({ ...rooms, [um.id]: sala })}
-              cuidado={needOf(um)}
               isOn={isOn(um)}
-              onToggle={canChoose ? (on) => setChoice({ ...choice, [um.id]: on }) : undefined}
+              onToggle={canChoose ? (on) => handleToggle(um.id, on) : undefined}
             />
           ))}
       </ul>
@@ -133,10 +138,18 @@ export function EntradaCriancas({ painel, criancas, canChoose, onBack, onDone }:
           onSubmit={(excecao) => enter.mutate(excecao)}
         />
       )}
-      {/* under the thumb, however many children there are */}
-      <div className="sticky bottom-0 z-10 space-y-3 border-border border-t bg-card py-3">
+      {/* under the thumb, however many children there are, with what has to be read before */}
+      <div className="sticky bottom-0 z-10 space-y-2 border-border border-t bg-card py-3">
+        {waiting
+          .filter(({ cuidado }) => cuidado)
+          .map((um) => (
+            <p key={um.id} className="break-words font-medium text-warning-text">
+              {firstName(um.nome)} · {needOf(um)}
+            </p>
+          ))}
         <CheckLine
           isOn={isConfirmed}
+          disabled={needs.isLoading}
           onChange={setConfirmed}
           label="Confirmei alergias e restrições com o responsável"
         />
