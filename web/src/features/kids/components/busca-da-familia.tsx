@@ -26,8 +26,8 @@ export function BuscaDaFamilia({ ref, isSelf, value, onChange, onCard }: BuscaDa
       onCode={onCard}
     >
       {(byCamera) => (
-        <div className="flex flex-wrap items-end gap-2">
-          <div className="min-w-60 flex-1 space-y-1.5">
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 flex-1 space-y-1.5">
             <Label htmlFor="busca-kids">
               {isSelf ? '4 últimos números do telefone' : 'Telefone (4 últimos números), carteirinha ou nome'}
             </Label>

@@ -78,6 +78,10 @@ export function EntradaCriancas({ painel, criancas, canChoose, onBack, onDone }:
       if (notDone.length === 0) onDone(made)
     },
   })
+  const going = waiting.flatMap((um) => {
+    const room = painel.salas.find(({ id }) => id === roomOf(um))
+    return room ? `${firstName(um.nome)} → ${room.nome}` : []
+  })
   const codes = refused.map(({ codigo }) => codigo)
   const canWaive = !isSelf && !painel.isOffline && codes.some((code) => PEDE_MOTIVO.includes(code))
   const hasMore = painel.isOffline
@@ -147,6 +151,7 @@ export function EntradaCriancas({ painel, criancas, canChoose, onBack, onDone }:
               {firstName(um.nome)} · {needOf(um)}
             </p>
           ))}
+        {going.length > 0 && <p className="break-words text-sm">{formatList(going)}</p>}
         <CheckLine
           isOn={isConfirmed}
           disabled={needs.isLoading}
