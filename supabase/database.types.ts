@@ -3602,6 +3602,9 @@ isOneToOne: false
 "chave_do_carteiro":
 { Args: { "chave": string }; Returns: boolean
                            },
+"chegada_pelo_telao":
+{ Args: { "codigo": string,"ocorrencia": string }; Returns: Json
+                           },
 "codigo_do_telao":
 { Args: { "ocorrencia": string }; Returns: {
               "curto": string,"estado": Database["public"]['Enums']["estado_ocorrencia"],"exige_codigo": boolean,"inicio": string,"muda_em": number,"nome": string,"presentes": number,"token": string
@@ -4847,7 +4850,7 @@ isOneToOne: false
                       },"permissoes_mudadas": {
                         "operacao": string | null,"versao": string | null,"mudancas": number | null
                       },"pessoa_do_dia": {
-                        "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"motivos": (string)[] | null,"presente": boolean | null,"chegada": string | null,"metodo": Database["public"]['Enums']["metodo_presenca"] | null,"automatica": boolean | null,"registrado_por": string | null
+                        "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"motivos": (string)[] | null,"presente": boolean | null,"chegada": string | null,"metodo": Database["public"]['Enums']["metodo_presenca"] | null,"automatica": boolean | null,"registrado_por": string | null,"familia": number | null,"fone": string | null,"idade": number | null
                       },"pessoa_identificada": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"pontuacao": number | null,"margem": number | null
                       },"ramo_da_lideranca": {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { newFamilia, newMembro } from '../support/people.ts'
 import { newAccount, signInAs, sql } from './accounts.ts'
 import {
   expect,
@@ -67,8 +68,10 @@ test.describe('on a phone', () => {
     await page.getByLabel('Buscar pessoa').fill(`zuleica ${sobrenome}`)
     const zuleica = page.getByRole('button', { name: `Zuleica ${sobrenome}` })
     await zuleica.click()
-    await expect(zuleica).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('button', { name: 'Limpar busca' }).click()
+    // The search is free for the next, hands where they were.
+    await expect(page.getByText(`Zuleica ${sobrenome} está presente`, { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Buscar pessoa')).toBeFocused()
+    await expect(page.getByLabel('Buscar pessoa')).toHaveValue('')
 
     await page.getByRole('button', { name: 'Visitante', exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -86,6 +89,8 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'Presentes (3)' }).click()
     await expect(page.getByRole('list', { name: 'Pessoas presentes' }).getByRole('button')).toHaveCount(3)
 
+    const numeros = page.getByText('3 presentes', { exact: true })
+    await numeros.click()
     await page.getByRole('button', { name: 'Contagem' }).click()
     await dialog.getByLabel('Adultos').fill('120')
     await dialog.getByLabel('Crianças').fill('30')
@@ -95,6 +100,7 @@ test.describe('on a phone', () => {
     // Opened anew, nothing said before stands over the list.
     await page.reload()
 
+    await numeros.click()
     await page.getByRole('button', { name: 'Encerrar' }).click()
     await expect(page.getByText('A presença deste dia está encerrada.')).toBeVisible()
     await page.getByRole('tab', { name: /^Esperados/ }).click()
@@ -116,6 +122,54 @@ test.describe('on a phone', () => {
   })
 })
 
+test('hands on the keys: Enter marks, namesakes are told apart, a family of four comes in one go', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { dia, sobrenome } = await culto()
+  const [mae, ...filhos] = await Promise.all(
+    ['Rute', 'Davi', 'Lia', 'Noé'].map((nome, n) =>
+      newMembro({
+        nome,
+        sobrenome,
+        campus: 'Serra',
+        nascimento: `${n === 0 ? 1980 : 2015}-01-01`,
+        ...(n === 0 ? { telefone: '(62) 99811-4321' } : {}),
+      }),
+    ),
+  )
+  await newFamilia(
+    'Serra',
+    mae?.id ?? '',
+    filhos.map(({ id }) => id),
+  )
+  await openAs(page, 'admin', `/presenca/dias/${dia}`)
+  const first = page.getByRole('list', { name: 'Pessoas esperadas' }).getByRole('button').first()
+  expect((await first.boundingBox())?.y).toBeLessThan(520)
+  const field = page.getByLabel('Buscar pessoa')
+  let interactions = 0
+  const come = async (text: string) => {
+    await field.pressSequentially(text)
+    await field.press('Enter')
+    interactions += 2
+    await expect(field).toHaveValue('')
+  }
+  await field.fill(`rute ${sobrenome}`)
+  await expect(page.getByRole('button', { name: `Rute ${sobrenome}` })).toContainText(/\d+ anos · fim 4321/)
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'Marcar a família (4)' }).click()
+  await expect.poll(() => presentes(dia)).toHaveLength(4)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => presentes(dia)).toEqual(['Rute lista'])
+  await expect(field).toBeFocused()
+  // Enter before the answer is here marks whom it brings; once more it takes nobody back.
+  await come(`beto ${sobrenome}`)
+  await come(`beto ${sobrenome}`)
+  await come(`celia ${sobrenome}`)
+  expect(interactions).toBe(6)
+  await expect.poll(() => presentes(dia)).toEqual(['Beto lista', 'Célia lista', 'Rute lista'])
+})
+
 test.describe('the code of the screen', () => {
   test.use({ expectedConsole: /422 \(/ })
 
@@ -124,6 +178,7 @@ test.describe('the code of the screen', () => {
     browser,
   }) => {
     const { dia } = await culto({ exigeCodigo: true })
+    await sql(`insert into public.codigos_cadastro (campus, nome) values ('Serra', 'Telão')`)
     await openAs(page, 'admin', `/presenca/dias/${dia}/telao`)
     const picture = page.getByRole('img', { name: 'Código para confirmar a presença' })
     await expect(picture).toBeVisible()
@@ -143,6 +198,16 @@ test.describe('the code of the screen', () => {
       })
       const phone = await context.newPage()
       await phone.goto(path)
+      if (path.startsWith('/chegada')) {
+        // Whoever has no account learns where they are, and may come as a visitor.
+        await expect(phone.getByRole('heading', { name: 'Culto da Porta' })).toBeVisible()
+        await expect(phone.getByRole('link', { name: 'Sou visitante' })).toHaveAttribute(
+          'href',
+          /^\/cadastro-publico\/[A-Z2-9]{10}$/,
+        )
+        await expectNoSeriousViolations(phone)
+        await phone.getByRole('link', { name: 'Entrar' }).click()
+      }
       await signInAs(phone, account)
       return phone
     }
@@ -167,7 +232,7 @@ test.describe('the code of the screen', () => {
     // Closed, the screen stops inviting.
     await sql(`update public.ocorrencias set estado = 'encerrada' where id = $1`, [dia])
     await page.reload()
-    await expect(page.getByText('A presença deste dia está encerrada.')).toBeVisible()
+    await expect(page.getByText('A presença deste culto foi encerrada')).toBeVisible()
     await expect(page.getByText(/^Aponte a câmera|^Sem câmera/)).toHaveCount(0)
     await expect(picture).toBeHidden()
     await camera.context().close()

@@ -144,6 +144,11 @@ test('a station takes presences by face, card and name, also without network, ea
      values ('Culto da Estação ' || $1, 'Posse', 'Gramado', now() - interval '5 minutes') returning id, name`,
     [mark],
   )
+  // one alone would open by itself
+  await sql(
+    `insert into public.events (name, campus, date) values ('Outro ' || $1, 'Posse', now() + interval '1 hour')`,
+    [mark],
+  )
   const [id, eventName] = [event?.id ?? '', event?.name ?? '']
   const qr = await QRCode.toBuffer(`${process.env.E2E_URL}/carteirinha/${await cardOf(card)}`, { width: 400 })
   await writeCameraFilm(await filmOf('turns'), film, 0.8)
@@ -176,9 +181,10 @@ test('a station takes presences by face, card and name, also without network, ea
   const code = (await dialog.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/).textContent()) ?? ''
   await dialog.getByRole('button', { name: 'Pronto' }).click()
   await expectNoSeriousViolationsInAnyTheme(page)
+  await page.getByText('Usar este aparelho com um código').click()
   await page.getByLabel('Código').fill(code)
   await page.getByRole('textbox', { name: 'PIN' }).fill(PIN)
-  await page.getByRole('button', { name: 'Usar este aparelho' }).click()
+  await page.getByRole('button', { name: 'Usar este aparelho', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: `Porta ${mark}` })).toBeVisible()
   await page.getByLabel('PIN da estação').fill('999999')
@@ -247,9 +253,9 @@ test('a station takes presences by face, card and name, also without network, ea
   await taken(page, 5)
   await expect(page.getByText(/Olhe para a câmera|Só um instante/)).toBeVisible({ timeout: 30_000 })
   await bySearch(page, `depois ${mark}`, `Estação Depois ${mark}`)
-  await page.getByRole('button', { name: 'Primeira vez aqui' }).click()
+  await page.getByRole('button', { name: 'Quero me cadastrar' }).click()
   await page.getByLabel('Nome e sobrenome').fill(`Visita ${mark}`)
-  await page.getByRole('button', { name: 'Receber' }).click()
+  await page.getByRole('button', { name: 'Enviar' }).click()
   await taken(page, 7)
   await expect(page.getByText('3 por enviar')).toBeVisible()
   await expect(page.getByText('Sem rede')).toBeVisible({ timeout: 20_000 })
@@ -272,7 +278,8 @@ test('a station takes presences by face, card and name, also without network, ea
   await expect(page.getByRole('searchbox')).toBeVisible()
   await expectNoSeriousViolations(page)
 
-  await page.getByRole('button', { name: 'Encerrar o dia' }).click()
+  await page.getByRole('button', { name: 'Equipe' }).click()
+  await page.getByRole('menuitem', { name: 'Encerrar o dia' }).click()
   await typePin(page, 'Encerrar')
   await expect(page.getByRole('heading', { name: 'Qual evento?' })).toBeVisible()
   expect(await kept(page)).toEqual({ dia: 0, fotos: 0, fila: 0 })

@@ -11,6 +11,7 @@ import { expect, expectNoSeriousViolations, test } from './support.ts'
 
 const TABLET = { width: 820, height: 1180 }
 const PIN = '402915'
+const RECEBER = /^Receber (Lia|Noé)$/
 const film = join(tmpdir(), `kids-${randomUUID()}.y4m`)
 test.afterEach(closeKids)
 test.afterAll(() => rm(film, { force: true }))
@@ -77,6 +78,7 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   await dialog.getByRole('button', { name: 'Gerar código' }).click()
   const code = (await dialog.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/).textContent()) ?? ''
   await dialog.getByRole('button', { name: 'Pronto' }).click()
+  await page.getByText('Usar este aparelho com um código').click()
   await page.getByLabel('Código').fill(code)
   await page.getByRole('textbox', { name: 'PIN' }).fill(PIN)
   await button('Usar este aparelho').click()
@@ -85,7 +87,6 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
     await button('Abrir').click()
   }
   await unlock()
-  await page.getByRole('button', { name: 'Culto da Família' }).click()
   await button('Kids').click()
 
   // One tap, taken back, and again; whoever needs care is confirmed first, and a full room lets nobody in.
@@ -100,11 +101,11 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   await linha('Lia Prado').click()
   await expect(page.getByRole('dialog').getByText('Alergia: Amendoim')).toBeVisible()
   await page.getByRole('checkbox', { name: /Confirmei alergias/ }).check()
-  await button('Receber').click()
+  await button(RECEBER).click()
   await expect(alert('A sala está cheia.')).toBeVisible()
   await expectNoSeriousViolations(page)
   await sql('update public.kids_salas set capacidade = 12 where id = $1', [sala])
-  await button('Receber').click()
+  await button(RECEBER).click()
   await expect(page.getByText('2 etiquetas por imprimir')).toBeVisible()
   const codigo = (await page.locator('.kids-codigo').first().textContent()) ?? ''
   await expectNoSeriousViolations(page)
@@ -135,7 +136,7 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   await button('Ler a etiqueta').click()
   await page.getByRole('checkbox', { name: /Lia Prado/ }).uncheck()
   await handOverTo('Marta Prado')
-  await expect(page.getByText(/saiu com Marta Prado/).first()).toBeVisible()
+  await expect(page.getByText(/foi com Marta Prado/).first()).toBeVisible()
 
   // The labels of who entered here, once more; the guardian's says nothing but name and code.
   await button('Salas').click()
@@ -159,20 +160,20 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   await expect(page.getByText('4 por enviar')).toBeVisible()
   await button('Entrada').click()
   await page.getByLabel(/carteirinha ou nome/).fill('7766')
-  await button('Buscar família').click()
   await expect(page.getByRole('checkbox', { name: /Prado/ })).toHaveCount(3)
   await expect(button('Criança visitante')).toHaveCount(0)
   await expectNoSeriousViolations(page)
-  await page.getByRole('checkbox', { name: /Davi Prado/ }).check()
-  await button('Continuar com 1 criança').click()
-  await button('Receber e imprimir etiquetas').click()
+  await expect(page.getByRole('checkbox', { name: /Davi Prado/ })).toBeChecked()
+  await page.getByRole('checkbox', { name: /Noé Prado/ }).uncheck()
+  await page.getByRole('checkbox', { name: /Lia Prado/ }).uncheck()
+  await button('Receber Davi').click()
   await expect(alert('Confirme alergias e restrições')).toBeVisible()
   await button('Chamada').click()
   const receiveNoe = async () => {
     await linha('Noé Prado').click()
     await expect(page.getByRole('dialog').getByText('Alergia: Leite')).toBeVisible()
     await page.getByRole('checkbox', { name: /Confirmei alergias/ }).check()
-    await button('Receber').click()
+    await button(RECEBER).click()
     await expect(page.getByText('1 etiqueta por imprimir')).toBeVisible()
     await expect(page.getByText('6 por enviar')).toBeVisible()
     return (await page.locator('.kids-codigo').first().textContent()) ?? ''
@@ -193,7 +194,7 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   await button('Saída').click()
   await check(semRede)
   await handOverTo('Marta Prado')
-  await expect(page.getByText(/saiu com Marta Prado/).first()).toBeVisible()
+  await expect(page.getByText(/foi com Marta Prado/).first()).toBeVisible()
   await check(codigo)
   await expect(page.getByText(/Saiu às .* com Marta Prado/)).toBeVisible()
   await handOverTo('Marta Prado')
@@ -240,7 +241,8 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   ).toEqual([])
 
   // The day goes, from the device and from the codes that it held.
-  await button('Encerrar o dia').click()
+  await button('Equipe').click()
+  await page.getByRole('menuitem', { name: 'Encerrar o dia' }).click()
   await page.getByRole('dialog').getByLabel('PIN da estação').fill(PIN)
   await button('Encerrar').click()
   await expect(page.getByRole('button', { name: 'Culto da Família' })).toBeVisible()

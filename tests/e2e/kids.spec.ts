@@ -1,4 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { newSala, putAdulto } from '../support/events.ts'
+import { newMembro } from '../support/people.ts'
+import { giveFuncao, newEscala, newFuncao, newMinisterio, newVaga, putItem } from '../support/rosters.ts'
 import { newAccount, signInAs, sql } from './accounts.ts'
 import { closeKids, kidsOfNow } from './kids-of-now.ts'
 import { expect, expectNoSeriousViolations, expectNoSeriousViolationsInAnyTheme, test } from './support.ts'
@@ -8,6 +12,66 @@ const TABLET = { width: 820, height: 1180 }
 const MM = 72 / 25.4
 
 test.afterEach(closeKids)
+
+test('a closed room is opened before the search, and three siblings come in by two taps after it', async ({
+  page,
+}) => {
+  const { nome, dia, mae, pastor } = await kidsOfNow()
+  const primarios = await newSala(nome, { nome: 'Primários', de: 72, ate: 143 })
+  const ministerio = await newMinisterio(nome)
+  const funcao = await newFuncao(ministerio)
+  await sql('update public.kids_salas set funcao_id = $2 where id = $1', [primarios, funcao])
+  const equipe = async (sobrenome: string) => {
+    const quem = await newMembro({ nome: 'Ana', sobrenome, campus: nome, nascimento: '1990-01-01' })
+    await giveFuncao(quem.id, ministerio, funcao)
+    return quem.id
+  }
+  await putAdulto(dia, primarios, await equipe('Abreu'))
+  const escalada = await equipe('Zuza')
+  await putItem(await newVaga(await newEscala(dia, ministerio, 'publicada'), funcao), escalada, 'confirmado')
+  const lucia = await newMembro({
+    nome: 'Lúcia',
+    sobrenome: 'Prado',
+    campus: nome,
+    nascimento: `${new Date().getFullYear() - 8}-01-01`,
+  })
+  await sql(
+    `insert into public.familia_membros (familia_id, membro_id, papel)
+     select familia_id, $1, 'filho' from public.familia_membros where membro_id = $2`,
+    [lucia.id, mae],
+  )
+  await page.setViewportSize(PHONE)
+  await page.goto('/checkin/kids')
+  await signInAs(page, pastor)
+  await expect(page.getByText('Primários fechada: falta 1 adulto.')).toBeVisible()
+  await page.getByRole('button', { name: 'Marcar adultos em Primários' }).click()
+  const team = page.getByRole('list', { name: 'Equipe da sala' })
+  await expect(team.getByRole('button').first()).toHaveText(/Ana Zuza.*Na escala/)
+  await page.getByRole('searchbox', { name: 'Procurar adulto' }).fill('zuza')
+  await expect(team.getByRole('button')).toHaveCount(1)
+  await expectNoSeriousViolations(page)
+  await team.getByRole('button', { name: /Ana Zuza/ }).click()
+  await page.getByRole('button', { name: 'Pronto' }).click()
+  await expect(page.getByText('Primários fechada')).toHaveCount(0)
+
+  let taps = 0
+  const tap = async (what: Locator) => {
+    await what.click()
+    taps += 1
+  }
+  const field = page.getByLabel(/Telefone \(4 últimos/)
+  await field.fill('7766')
+  await expect(page.getByRole('checkbox', { name: /Lúcia Prado/ })).toBeChecked()
+  await expect(page.getByLabel('Sala de Lúcia').locator('option:checked')).toHaveText(/^Primários/)
+  await tap(page.getByRole('checkbox', { name: /Confirmei alergias/ }))
+  await tap(page.getByRole('button', { name: 'Receber Lúcia, Lia e Davi' }))
+  await expect(page.getByText('Lúcia → Primários, Lia → Maternal e Davi → Maternal')).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(3)
+  await expect(field).toBeFocused()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Entrada desfeita: Lúcia, Lia e Davi.').first()).toBeVisible()
+  expect(await sql('select from public.kids_visitas where ocorrencia_id = $1', [dia])).toEqual([])
+})
 
 /** Somebody else who looks after the check-in of the campus, with a PIN. */
 async function supervisora(campus: string) {
@@ -29,18 +93,17 @@ test('the children come in with labels and go only with whom they may', async ({
   await signInAs(page, pastor)
   await expect(page.getByRole('heading', { name: 'Kids', level: 1 })).toBeVisible()
 
+  await expect(page.getByLabel(/Telefone \(4 últimos/)).toBeFocused()
   await page.getByLabel(/Telefone \(4 últimos/).fill('7766')
-  await page.getByRole('button', { name: 'Buscar família' }).click()
-  await page.getByRole('checkbox', { name: /Lia Prado/ }).check()
-  await page.getByRole('checkbox', { name: /Davi Prado/ }).check()
-  await expectNoSeriousViolationsInAnyTheme(page)
-  await page.getByRole('button', { name: 'Continuar com 2 crianças' }).click()
+  await expect(page.getByRole('checkbox', { name: /Lia Prado/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /Davi Prado/ })).toBeChecked()
   await expect(page.getByText('Alergia: Amendoim')).toBeVisible()
-  await page.getByRole('button', { name: 'Receber e imprimir etiquetas' }).click()
+  await expectNoSeriousViolationsInAnyTheme(page)
+  await page.getByRole('button', { name: 'Receber Lia e Davi' }).click()
   await expect(page.getByRole('alert')).toContainText('Confirme alergias')
   await page.getByRole('checkbox', { name: /Confirmei alergias/ }).check()
-  await page.getByRole('button', { name: 'Receber e imprimir etiquetas' }).click()
-  await expect(page.getByText('2 crianças recebidas.')).toBeVisible()
+  await page.getByRole('button', { name: 'Receber Lia e Davi' }).click()
+  await expect(page.getByText('Lia → Maternal e Davi → Maternal')).toBeVisible()
   const codigo = (await page.locator('main strong.font-mono').first().textContent()) ?? ''
   expect(codigo).toMatch(/^[A-HJ-NP-Z2-9]{4}$/)
 
@@ -59,7 +122,7 @@ test('the children come in with labels and go only with whom they may', async ({
   expect(text[2]?.replaceAll(/\s+/g, ' ').trim()).toBe(`Lia e Davi ${codigo}`)
 
   await page.setViewportSize(TABLET)
-  await page.getByRole('button', { name: 'Próxima família' }).click()
+  await expect(page.getByLabel(/Telefone \(4 últimos/)).toBeFocused()
   await page.getByRole('button', { name: 'Salas', exact: true }).click()
   const filha = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Lia Prado/ }) })
   await expect(filha).toContainText('Alergia: Amendoim')
@@ -98,7 +161,7 @@ test('the children come in with labels and go only with whom they may', async ({
   await page.getByLabel('PIN do supervisor').fill('482915')
   await expectNoSeriousViolations(page)
   await page.getByRole('button', { name: 'Entregar com supervisor' }).click()
-  await expect(page.getByText(/Lia Prado saiu com Marta Prado \(responsável\)/).first()).toBeVisible()
+  await expect(page.getByText('Davi e Lia foram com Marta Prado (responsável).').first()).toBeVisible()
   await check()
   await expect(page.getByText(/Saiu às .* com Marta Prado/).first()).toBeVisible()
   await page.getByRole('button', { name: /Marta Prado/ }).click()

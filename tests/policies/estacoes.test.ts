@@ -151,6 +151,7 @@ test('a lista do dia é assinada, só do campus e só o que é preciso', async (
     nome: daqui.nome_completo,
     foto: null,
     sexo: null,
+    casa: null,
     fone: '4321',
     cartao: null,
   })

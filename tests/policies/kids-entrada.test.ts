@@ -15,6 +15,8 @@ import {
   newPorta,
   pedidoOf,
 } from '../support/kids.ts'
+import { newMembro } from '../support/people.ts'
+import { giveFuncao, newEscala, newFuncao, newMinisterio, newVaga, putItem } from '../support/rosters.ts'
 
 describe('entrada', () => {
   test('cinquenta ao mesmo tempo para dez lugares: entram dez, e só quem está no Kids deste campus recebe', async ({
@@ -80,6 +82,26 @@ describe('entrada', () => {
     // Somebody of another campus is not received here, whoever asks.
     const deFora = await newCrianca('Serra')
     expect(codigosOf(await enterKids(lider, ocorrencia, [pedidoOf(deFora)]))).toEqual(['NAO_ENCONTRADA'])
+  })
+
+  test('a equipe de uma sala: primeiro quem está na escala do dia, e quem já está nela', async ({ as }) => {
+    const onde = await newCampus()
+    const { ocorrencia, sala } = await newPorta(onde, { adultos: 1 })
+    const ministerio = await newMinisterio(onde)
+    const funcao = await newFuncao(ministerio)
+    await sql('update public.kids_salas set funcao_id = $2 where id = $1', [sala, funcao])
+    const [ana, zuza] = [
+      await newMembro({ nome: 'Ana', campus: onde }),
+      await newMembro({ nome: 'Zuza', campus: onde }),
+    ]
+    await giveFuncao(ana.id, ministerio, funcao)
+    await putItem(await newVaga(await newEscala(ocorrencia, ministerio), funcao), zuza.id)
+    const { data } = await (await as('lider', { campus: onde })).rpc('equipe_kids', { ocorrencia, sala })
+    expect(data).toMatchObject([
+      { membro: zuza.id, escalado: true, presente: false },
+      { membro: ana.id, escalado: false, presente: false },
+      { escalado: false, presente: true },
+    ])
   })
 
   test('idade, adultos e sala fechada: recusa com motivo; a exceção pede o PIN de outra pessoa', async ({

@@ -119,18 +119,25 @@ test('muitos que adivinham de muitos lugares: entra quem quase não errou', asyn
   expect((await errar()).status).toBe(429)
 })
 
+/** A code that is nobody's. */
+const palpiteDe = (funcao: string) => ({
+  codigo: 'NENHUM',
+  ...(funcao === 'chegada_pelo_telao' && { ocorrencia: 'nenhuma' }),
+})
+
 test.for([
   ['conferir_carta', 'carta'],
   ['conferir_carteirinha', 'carteirinha'],
   ['conferir_certificado', 'certificado'],
   ['convite_de_cadastro', 'cadastro'],
+  ['chegada_pelo_telao', 'telao'],
 ] as const)('%s conta os códigos errados', async ([funcao, coisa]) => {
   const endereco = novoEndereco()
   await sql('insert into app.palpites (coisa, rede) select $1, $2 from generate_series(1, 99)', [
     coisa,
     endereco,
   ])
-  const request = () => call(funcao, { codigo: 'NENHUM' }, endereco)
+  const request = () => call(funcao, palpiteDe(funcao), endereco)
   expect([(await request()).status, (await request()).status]).toEqual([200, 429])
   await sql('delete from app.palpites where coisa = $1', [coisa])
 })
@@ -141,9 +148,10 @@ test.for([
   ['conferir_carteirinha', 'carteirinha'],
   ['conferir_certificado', 'certificado'],
   ['convite_de_cadastro', 'cadastro'],
+  ['chegada_pelo_telao', 'telao'],
 ] as const)('%s conta também o palpite de quem só quer a resposta certa', async ([funcao, coisa]) => {
   const endereco = novoEndereco()
-  await call(funcao, { codigo: 'NENHUM' }, endereco, 'campus=not.is.null')
+  await call(funcao, palpiteDe(funcao), endereco, 'campus=not.is.null')
   expect(await sql('select coisa from app.palpites where rede = $1', [endereco])).toEqual([{ coisa }])
   await sql('delete from app.palpites where coisa = $1', [coisa])
 })

@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { expect, type Person, test } from '../support/church.ts'
 import { row, sql } from '../support/database.ts'
 import { dayFromNow, newEvento } from '../support/events.ts'
-import { newMembro } from '../support/people.ts'
+import { newFamilia, newMembro } from '../support/people.ts'
 
 const MINUTO = 60_000
 const daqui = (minutos: number) => new Date(Date.now() + minutos * MINUTO).toISOString()
@@ -424,8 +424,40 @@ describe('a porta', () => {
     expect(await deFora.from('contagens').select('id').eq('ocorrencia_id', id)).toBeEmpty()
   })
 
+  test('a família de quem chegou vem na lista, só até onde alcança quem marca', async ({ as }) => {
+    const hoje = await cultoDe('Posse')
+    const [mae, filho, deFora] = [
+      await newMembro({ nome: 'Mãe Teste', telefone: '+5562999994321' }),
+      await newMembro({ nome: 'Filho Teste', nascimento: '2016-01-01' }),
+      await newMembro({ nome: 'De fora', campus: 'Centro' }),
+    ]
+    await newFamilia('Posse', mae.id, [filho.id, deFora.id])
+    const lider = await as('lider')
+    const familia = (quem: Person, busca: string) =>
+      quem.rpc('lista_de_presenca', { ocorrencia: hoje, mostrar: 'familia', busca })
+    const { data } = await familia(lider, mae.id)
+    expect(new Set(data?.map(({ membro_id }) => membro_id))).toEqual(new Set([mae.id, filho.id]))
+    expect(data?.find(({ membro_id }) => membro_id === mae.id)).toMatchObject({
+      familia: 1,
+      fone: '4321',
+      idade: null,
+    })
+    // By somebody of elsewhere nobody's household is found.
+    expect((await familia(lider, deFora.id)).data).toEqual([])
+    expect((await familia(lider, 'Mãe')).error?.code).toBe('PT400')
+    for (const outro of [await as('lider', { campus: 'Centro' }), await as('membro')])
+      expect(await familia(outro, mae.id)).toBeDenied()
+    await daEstacao(hoje, deFora.id)
+    const { data: presentes } = await lider.rpc('lista_de_presenca', {
+      ocorrencia: hoje,
+      mostrar: 'presentes',
+    })
+    expect(presentes).toMatchObject([{ nome: null, familia: null, fone: null, idade: null }])
+  })
+
   test('o código do telão é de um evento só e vence; sem ele, o evento que o exige não confirma', async ({
     as,
+    anon,
   }) => {
     const [id, outro] = [await cultoDe('Posse'), await cultoDe('Posse')]
     await sql('update public.events set exige_codigo = true where id = any ($1)', [[id, outro]])
@@ -449,6 +481,21 @@ describe('a porta', () => {
       ])
     expect(await confirm(id, (await de(120)).c)).toBe(vencido)
     expect(await confirm(id, (await de(-60)).c)).toBe(vencido)
+    // Without an account the code says where one is, and the way into the queue of its campus; an old one nothing.
+    const [chegada] = await sql<{ codigo: string }>(
+      `insert into public.codigos_cadastro (campus, nome) values ('Posse', 'Telão') returning codigo`,
+    )
+    const arrive = async (codigo: string, ocorrencia = id) =>
+      (await anon.rpc('chegada_pelo_telao', { ocorrencia, codigo })).data
+    expect(await arrive(token)).toMatchObject({ nome: 'Culto', campus: 'Posse' })
+    expect(Object(await arrive(token)).cadastro).toMatch(/^[A-Z2-9]{10}$/)
+    expect([await arrive(token, outro), await arrive((await de(120)).c), await arrive('AAAAAA')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    await sql('delete from public.codigos_cadastro where codigo = $1', [chegada?.codigo])
+    await sql(`delete from app.palpites where coisa = 'telao'`)
     expect(await confirm(id, token)).toBe('confirmada')
     expect(await linha(id, pessoa.membroId ?? '')).toMatchObject({ metodo: 'qr' })
     expect(

@@ -82,8 +82,10 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', m.id, 'nome', m.nome_completo, 'foto', app.nome_da_foto(m.foto),
         'sexo', m.sexo, 'fone', nullif(right(regexp_replace(m.telefone, '\D', '', 'g'), 4), ''),
-        'cartao', encode(extensions.digest(k.codigo, 'sha256'), 'hex')) order by m.nome_ordenacao, m.id), '[]')
+        'cartao', encode(extensions.digest(k.codigo, 'sha256'), 'hex'), 'casa', f.familia_id)
+        order by m.nome_ordenacao, m.id), '[]')
       from public.membros_igreja m
+      left join public.familia_membros f on f.membro_id = m.id and f.fim is null
       left join public.carteirinhas k on k.membro_id = m.id and k.revogada_em is null
         and k.valida_ate >= app.hoje(e.campus)
       where not app.saiu(m.situacao) and (m.campus = e.campus
@@ -94,7 +96,7 @@ comment on function public.abrir_dia(text, text) is
   'For the service key. What a station needs for one occurrence of its campus and nothing else: {aparelho, estacao,
 ocorrencia, emitida_em, expira_em, rostos (version), kids (null unless it receives children with somebody there, see
 app.kids_do_dia), presentes [id], pessoas [{id, nome, foto (path), sexo, fone (last four digits), cartao (SHA-256 of
-the card''s code)}]}: the people of the campus and those of others who confirmed. The function that hands it over
+the card''s code), casa (which household: who comes with them)}]}: the people of the campus and those of others who confirmed. The function that hands it over
 signs it. Raises 42501, PT404, PT409, PT410.';
 
 create function public.rostos_da_estacao(chave text, versao text) returns jsonb

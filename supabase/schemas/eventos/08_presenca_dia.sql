@@ -106,11 +106,12 @@ further sources are further branches of the union.';
 create type public.pessoa_do_dia as (
   membro_id uuid, nome text, foto text, campus text, situacao public.situacao, motivos text[], presente boolean,
     chegada timestamptz,
-  metodo public.metodo_presenca, automatica boolean, registrado_por text
+  metodo public.metodo_presenca, automatica boolean, registrado_por text, familia integer, fone text, idade integer
 );
 comment on type public.pessoa_do_dia is
-  'A person at an occurrence: why expected, whether present, when and by which way, who took it. Of another campus:
-no name.';
+  'A person at an occurrence: why expected, whether present, when and by which way, who took it; by what namesakes are
+told apart: fone (last four digits), idade (years); familia: how many of their household one may mark with them. Of
+another campus: no name and none of these.';
 
 create function app.lista_de_presenca(ocorrencia text, mostrar text, busca text, pular integer, limite integer)
 returns setof public.pessoa_do_dia
@@ -119,22 +120,37 @@ declare
   dia public.ocorrencias;
   todos constant boolean := app.todos_os_campi();
   campi constant text[] := app.meus_campi();
-  termos constant text[] := app.termos_de_busca(busca);
+  termos constant text[] := case when mostrar is distinct from 'familia' then app.termos_de_busca(busca) else '{}' end;
 begin
   dia := app.exigir_presencas(ocorrencia, null);
+  if mostrar = 'familia' and not coalesce(pg_input_is_valid(busca, 'uuid'), false) then
+    raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
+  end if;
   return query execute app.montar($q$
     with quem as materialized (<<quem>>)
     select q.membro_id, case when e.meu then m.nome_completo end, case when e.meu then m.foto end, m.campus,
       case when e.meu then m.situacao end, q.motivos, coalesce(a.veio, false), a.chegada,
       case when a.veio then a.metodo end,
-      coalesce(a.automatic, false), nullif(concat_ws(' ', p.nome, p.sobrenome), '')
+      coalesce(a.automatic, false), nullif(concat_ws(' ', p.nome, p.sobrenome), ''),
+      case when e.meu then (select count(*)::integer from public.familia_membros f
+        join public.familia_membros g on g.familia_id = f.familia_id and g.fim is null
+        join public.membros_igreja n on n.id = g.membro_id and not app.saiu(n.situacao)
+          and ($2 or n.campus = any ($3))
+        where f.membro_id = m.id and f.fim is null and g.membro_id <> m.id) end,
+      case when e.meu then right(m.telefone_chave, 4) end,
+      case when e.meu then extract(year from age(app.hoje(m.campus), m.data_nascimento))::integer end
     from quem q join public.membros_igreja m on m.id = q.membro_id
     left join public.attendances a on a.event_id = $1 and a.member_id = m.id
     left join public.profiles p on p.id = a.registrado_por
     cross join lateral (select $2 or m.campus = any ($3) as meu) e
     where m.situacao <> 'falecido' <<quem_fica>>
     order by <<ordem>> offset $4 limit $5 $q$, jsonb_build_object(
-    'quem', case when cardinality(termos) > 0 then format(
+    'quem', case when mostrar = 'familia' then
+        $s$select g.membro_id, '{}'::text[] as motivos from public.familia_membros f
+           join public.familia_membros g on g.familia_id = f.familia_id and g.fim is null
+           join public.membros_igreja b on b.id = f.membro_id and ($2 or b.campus = any ($3))
+           where f.membro_id = $6 and f.fim is null$s$
+      when cardinality(termos) > 0 then format(
         $s$select m.id as membro_id, '{}'::text[] as motivos from public.membros_igreja m
            where ($2 or m.campus = any ($3)) %s order by m.campus <> %L, m.nome_ordenacao limit 50$s$,
         app.filtro_de_texto(termos), dia.campus)
@@ -145,10 +161,12 @@ begin
         group by x.membro_id$s$ end,
     -- Whoever left and came all the same is shown.
     'quem_fica', case when mostrar = 'presentes' then ''
+      when mostrar = 'familia' then ' and not app.saiu(m.situacao) and e.meu'
       else ' and (not app.saiu(m.situacao) or coalesce(a.veio, false))' end,
     'ordem', case when cardinality(termos) > 0 then format('m.campus <> %L, m.nome_ordenacao, m.id', dia.campus)
       when mostrar = 'presentes' then 'a.chegada desc nulls last, m.id' else 'm.nome_ordenacao, m.id' end))
-  using ocorrencia, todos, campi, greatest(coalesce(pular, 0), 0), least(greatest(coalesce(limite, 50), 1), 20000);
+  using ocorrencia, todos, campi, greatest(coalesce(pular, 0), 0), least(greatest(coalesce(limite, 50), 1), 20000),
+    case when mostrar = 'familia' then busca::uuid end;
 end
 $$;
 comment on function app.lista_de_presenca(text, text, text, integer, integer) is 'See public.lista_de_presenca.';
@@ -162,7 +180,8 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.lista_de_presenca(text, text, text, integer, integer) is
   'People of an occurrence: esperados by name, presentes latest first, or with busca anyone within reach, those of
-the campus first. limite: 1 to 500. For those who take presence. Raises 42501, PT404.';
+the campus first; familia: the household of whom busca is the id, as far as the caller reaches. limite: 1 to 500. For
+those who take presence. Raises 42501, PT404, PT400.';
 
 create function public.exportar_presencas(ocorrencia text) returns setof public.pessoa_do_dia
 language plpgsql volatile security definer set search_path = '' as $$

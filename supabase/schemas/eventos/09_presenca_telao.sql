@@ -60,4 +60,29 @@ comment on function public.codigo_do_telao(text) is
   'What the screen of an occurrence shows; muda_em in seconds. The token is good for 60 to 90 seconds, the short code
 for 5 to 10 minutes, both for this occurrence alone. For those who take presence. Raises 42501, PT404.';
 
+create function app.chegada_sem_contar(ocorrencia text, codigo text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('nome', coalesce(o.nome, e.name), 'inicio', o.inicio, 'campus', o.campus,
+    'igreja', (select i.nome from public.igreja i),
+    'cadastro', (select c.codigo from public.codigos_cadastro c where c.campus = o.campus and c.ativo
+      order by c.created_at, c.id limit 1))
+  from public.ocorrencias o join public.events e on e.id = o.event_base
+  where o.id = ocorrencia and o.estado <> 'cancelada' and app.codigo_do_telao_vale(o.id, codigo)
+$$;
+comment on function app.chegada_sem_contar(text, text) is 'See public.chegada_pelo_telao: the code alone, looked up.';
+
+create function public.chegada_pelo_telao(ocorrencia text, codigo text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  achado constant jsonb := app.chegada_sem_contar(left(ocorrencia, 100), left(codigo, 100));
+begin
+  perform app.contar_palpite('telao', achado is not null);
+  return achado;
+end
+$$;
+comment on function public.chegada_pelo_telao(text, text) is
+  'What somebody without an account is told who has just read the code of a screen: {nome, inicio, campus, igreja, cadastro
+(a code of the campus''s public form; null: it has none)}. Null when the code is not on this screen now. For anybody.';
+
 grant execute on function public.codigo_do_telao(text) to authenticated, service_role;
+grant execute on function public.chegada_pelo_telao(text, text) to anon, authenticated, service_role;

@@ -186,23 +186,31 @@ declare
 begin
   perform app.so_com_voluntario(quem);
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('membro', m.id, 'nome', m.nome_completo) order by m.nome_ordenacao),
-      '[]')
-    from public.membros_igreja m
-    where m.campus = quem.campus and not app.saiu(m.situacao) and not app.menor_de_idade(m.id) and m.id in (
-      select x.membro_id from public.kids_salas s join public.funcoes_ministerio f on f.id = s.funcao_id
-      join public.membros_funcoes x on x.ministerio_id = f.ministerio_id and app.vigente(x.inicio, x.fim)
-      where s.id = equipe_kids.sala and s.campus = quem.campus
-      union
+    with escalados as (
       select i.membro_id from public.kids_salas s join public.escala_vagas v on v.funcao_id = s.funcao_id
       join public.escala_itens i on i.vaga_id = v.id and i.ocorrencia_id = ocorrencia
         and i.estado in ('pendente', 'confirmado')
-      where s.id = equipe_kids.sala and s.campus = quem.campus));
+      where s.id = equipe_kids.sala and s.campus = quem.campus),
+    presentes as (
+      select a.membro_id from public.kids_salas s cross join lateral app.adultos_da_sala(ocorrencia, s.id) a (membro_id)
+      where s.id = equipe_kids.sala and s.campus = quem.campus),
+    pessoas as (
+      select m.id, m.nome_completo, m.nome_ordenacao, m.id in (select membro_id from escalados) as escalado,
+        m.id in (select membro_id from presentes) as presente
+      from public.membros_igreja m
+      where m.campus = quem.campus and not app.saiu(m.situacao) and not app.menor_de_idade(m.id) and m.id in (
+        select x.membro_id from public.kids_salas s join public.funcoes_ministerio f on f.id = s.funcao_id
+        join public.membros_funcoes x on x.ministerio_id = f.ministerio_id and app.vigente(x.inicio, x.fim)
+        where s.id = equipe_kids.sala and s.campus = quem.campus
+        union select membro_id from escalados union select membro_id from presentes))
+    select coalesce(jsonb_agg(jsonb_build_object('membro', p.id, 'nome', p.nome_completo,
+      'escalado', p.escalado, 'presente', p.presente) order by p.escalado desc, p.nome_ordenacao), '[]')
+    from pessoas p);
 end
 $$;
 comment on function public.equipe_kids(text, uuid) is
-  'Adults who may be marked at a room: the people of its ministry and of the day''s roster, [{membro, nome}]. Raises
-42501.';
+  'Adults who may be marked at a room: the people of its ministry, of the day''s roster (escalado, they stand first) and
+who are in it (presente), [{membro, nome, escalado, presente}]. Raises 42501.';
 
 grant execute on function
   public.lista_kids(text, uuid), public.chamar_responsavel_kids(uuid, text), public.anotar_incidente_kids(uuid, text),

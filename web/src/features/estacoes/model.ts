@@ -23,6 +23,12 @@ export const pinForm = z.object({
   ),
 })
 
+export const aquiForm = pinForm.extend({
+  campus: z.string().min(1, 'Escolha o campus.'),
+  kids: z.boolean(),
+})
+export type AquiData = z.output<typeof aquiForm>
+
 const LETTERS = 8
 
 export const pairForm = z.object({

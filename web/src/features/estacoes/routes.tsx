@@ -19,4 +19,12 @@ const pageWith = (KidsPanel: KidsPanelType): Pick<BuiltRoute, 'access' | 'frame'
 
 export const routes = (KidsPanel: KidsPanelType): readonly AreaRoute[] => [
   { path: '/checkin', title: 'Check-in Facial', ...pageWith(KidsPanel) },
+  // where “usar este aparelho agora” leads, in the same visit: what opens the station never leaves the tab's memory
+  {
+    path: '/checkin/aqui',
+    title: 'Check-in Facial',
+    access: 'public',
+    frame: 'none',
+    page: async () => ({ Component: (await import('./pages/estacao-page')).estacaoPage(KidsPanel) }),
+  },
 ]

@@ -1,8 +1,9 @@
-import { type AreaRoute, pagesFor } from '@/lib/area-route'
+import { type AreaRoute, pagesFor, publicPages } from '@/lib/area-route'
 
 const editar = { resource: 'eventos', action: 'editar' } as const
 
 export const routes: readonly AreaRoute[] = [
+  ...publicPages({ '/chegada': ['Presença', () => import('./presenca/pages/chegada-page')] }),
   ...pagesFor(
     { resource: 'eventos' },
     {

@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { birthdayDate, greeting, isInicio } from './model'
-
-test.each([
-  [4, 'Boa noite'],
-  [5, 'Bom dia'],
-  [11, 'Bom dia'],
-  [12, 'Boa tarde'],
-  [17, 'Boa tarde'],
-  [18, 'Boa noite'],
-  [23, 'Boa noite'],
-])('at %i: %s', (hour, expected) => {
-  expect(greeting(hour)).toBe(expected)
-})
+import { birthdayDate, isInicio } from './model'
 
 test.each([
   [21, 11, '2026-11-21', '2026-11-21'],

@@ -71,16 +71,6 @@ export function eventosTitle([first]: readonly Pick<EventoEmCasa, 'estado' | 'ho
   return first?.hoje ? 'Hoje' : 'Próximo evento'
 }
 
-const NOON = 12
-const EVENING = 18
-const DAWN = 5
-
-/** By the hour of the day, 0 to 23. */
-export function greeting(hour: number): string {
-  if (hour >= DAWN && hour < NOON) return 'Bom dia'
-  return hour >= NOON && hour < EVENING ? 'Boa tarde' : 'Boa noite'
-}
-
 /**
  * The day, in the coming week, on which a birthday is kept, as `2026-11-21`. Born on 29 February: on the 28th in a year
  * without it.

@@ -144,7 +144,16 @@ export const saidas = z.array(
 export type Saida = z.output<typeof saidas>[number]
 
 export const supervisores = z.array(z.object({ id: z.string(), nome: z.string() }))
-export const equipe = z.array(z.object({ membro: z.string(), nome: z.string() }))
+export const equipe = z.array(
+  z.object({
+    membro: z.string(),
+    nome: z.string(),
+    /** The day's roster puts them there. */
+    escalado: z.boolean(),
+    /** Is in the room. */
+    presente: z.boolean(),
+  }),
+)
 
 export const lista = z.object({
   agora: z.string(),
@@ -190,6 +199,25 @@ export const ESTADO_LABELS: Record<Sala['estado'], string> = {
   sem_adultos: 'Faltam adultos',
   fechada: 'Fechada',
 }
+
+/** Why nobody enters a room, and what opens it; null: one enters, or it is full. */
+export function porQueFechada({ nome, estado, minimo, adultos }: Sala): string | null {
+  if (estado === 'fechada') return `${nome} está fechada.`
+  if (estado !== 'sem_adultos') return null
+  const missing = minimo - adultos
+  return `${nome} fechada: ${missing === 1 ? 'falta 1 adulto' : `faltam ${missing} adultos`}.`
+}
+
+/** Why this child has no room of its own; by the rooms of its age. */
+export function semSala(salas: readonly Sala[], meses: number | null): string {
+  const ofAge = salas.filter((um) => meses !== null && meses >= um.de_meses && meses <= um.ate_meses)
+  const first = ofAge[0]
+  if (!first) return 'Nenhuma sala é para esta idade.'
+  return porQueFechada(first) ?? `${first.nome} está cheia.`
+}
+
+/** `Lia`, of `Lia Prado`. */
+export const firstName = (nome: string): string => nome.split(' ')[0] ?? nome
 
 /** A room to choose, and how it stands. */
 export const opcaoDeSala = ({ id, nome, estado, vagas }: Sala) => ({

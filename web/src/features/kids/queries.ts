@@ -39,6 +39,13 @@ export const kidsQueries = {
       placeholderData: () => lastList(api.ocorrencia),
       networkMode: 'always',
     }),
+  /** Households by what was typed, or by the code of a card. */
+  busca: (api: KidsApi, texto: string) =>
+    queryOptions({
+      queryKey: [...all, 'busca', api.ocorrencia, texto],
+      queryFn: () => api.search(texto),
+      gcTime: 0,
+    }),
   chamada: (api: KidsApi, sala: string) =>
     queryOptions({
       queryKey: [...all, 'chamada', api.ocorrencia, sala],

@@ -10,6 +10,7 @@ import { useMutation } from '@/lib/use-mutation'
 import { pinForm, spelled } from '../model'
 import { checkinMutations } from '../mutations'
 import type { Estacao } from '../queries'
+import { Qr } from './qr'
 
 type CodigoDialogProps = { estacao: Estacao; onDone: () => void }
 
@@ -25,8 +26,13 @@ export function CodigoDialog({ estacao, onDone }: CodigoDialogProps) {
           <>
             <div className="space-y-2 rounded-lg bg-muted p-5 text-center" role="status">
               <p className="text-muted-foreground text-sm">
-                No aparelho da porta, abra Check-in Facial e digite
+                No aparelho da porta, aponte a câmera, ou abra Check-in Facial e digite
               </p>
+              <Qr
+                text={`${location.origin}/checkin?codigo=${made.codigo}`}
+                alt="QR para parear o aparelho"
+                className="mx-auto size-48"
+              />
               <p className="select-all font-bold font-mono text-3xl tracking-widest">
                 {spelled(made.codigo)}
               </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, LoaderCircle } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -33,6 +33,12 @@ export function DayChoice() {
     await station.openDay(id).catch((error: unknown) => setProblem(sentence(error)))
     setOpening(null)
   }
+
+  const only = days.data?.length === 1 ? days.data[0] : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with one event there is nothing to choose, once
+  useEffect(() => {
+    if (only && !station.wasClosed) handleOpen(only)
+  }, [only?.id])
 
   return (
     <StationMessage icon={CalendarClock} title="Qual evento?">

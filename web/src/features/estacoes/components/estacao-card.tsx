@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -41,7 +42,12 @@ export function EstacaoCard({ estacao, onEdit, onCode }: EstacaoCardProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={onCode}>
+          {estacao.ocorrencia && (
+            <Button asChild size="sm">
+              <Link to={`/presenca/dias/${encodeURIComponent(estacao.ocorrencia)}`}>Lista de presença</Link>
+            </Button>
+          )}
+          <Button size="sm" variant="outline" onClick={onCode}>
             Parear aparelho
           </Button>
           <Button size="sm" variant="outline" onClick={onEdit}>

@@ -8,8 +8,8 @@ import { type PairData, pairForm } from '../model'
 import { checkinMutations } from '../mutations'
 
 /** Makes this device a station; then the address is the station. */
-export function PairForm() {
-  const form = useSchemaForm(pairForm, { codigo: '', pin: '' })
+export function PairForm({ codigo }: { codigo: string }) {
+  const form = useSchemaForm(pairForm, { codigo, pin: '' })
   const pair = useMutation(checkinMutations.pair())
 
   if (!globalThis.isSecureContext)

@@ -1,15 +1,12 @@
 import { Check, UserRoundX } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
-import type { Enums } from '@/lib/supabase'
-import type { Pessoa } from '../station/model'
 import type { Asked, Door } from '../station/use-door'
 import { useStation } from '../station/use-station'
 
 type PersonCardProps = { asked: readonly Asked[]; door: Pick<Door, 'confirm' | 'notMe'> }
 
 const WHICH = 'Qual destas pessoas é você?'
-const firstName = (nome: string) => nome.split(' ')[0] ?? nome
 
 function Photo({ photo, className }: Pick<Asked, 'photo'> & { className: string }) {
   const shape = cn('rounded-full object-cover', className)
@@ -82,38 +79,5 @@ function Several({ asked, door }: PersonCardProps) {
         Nenhuma delas
       </Button>
     </>
-  )
-}
-
-const WELCOME = { feminino: 'Bem-vinda', masculino: 'Bem-vindo' } satisfies Record<Enums<'sexo'>, string>
-
-function greetingOf({ nome, sexo }: Pick<Pessoa, 'nome' | 'sexo'>, isNew: boolean): string {
-  if (!isNew) return `${firstName(nome)}, você já está na lista.`
-  return `${sexo ? WELCOME[sexo] : 'Boas-vindas'}, ${firstName(nome)}!`
-}
-
-type DoneCardProps = { pessoa: Pessoa; isNew: boolean; onUndo: () => void; onNext: () => void }
-
-/** It worked: to be seen from two metres away. */
-export function DoneCard({ pessoa, isNew, onUndo, onNext }: DoneCardProps) {
-  return (
-    <section
-      role="status"
-      className="space-y-5 rounded-xl bg-success-soft p-6 text-center text-success-text md:p-10"
-    >
-      <Check aria-hidden className="mx-auto size-20" />
-      <h2 className="break-words font-bold text-3xl">{greetingOf(pessoa, isNew)}</h2>
-      <p className="text-lg">{isNew ? 'Presença marcada.' : 'Sua presença de hoje já estava marcada.'}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        {isNew && (
-          <Button size="lg" variant="outline" onClick={onUndo}>
-            Desfazer
-          </Button>
-        )}
-        <Button size="lg" onClick={onNext}>
-          Próxima pessoa
-        </Button>
-      </div>
-    </section>
   )
 }

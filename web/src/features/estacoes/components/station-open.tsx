@@ -2,11 +2,13 @@ import { Baby, ScanFace, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
+import { formatList } from '@/lib/format'
 import type { KidsPanelType } from '../station/kids-panel-type'
 import { useDoor } from '../station/use-door'
 import { useStationState } from '../station/use-station'
 import { CameraPanel } from './camera-panel'
-import { DoneCard, PersonCard } from './person-card'
+import { DoneCard } from './done-card'
+import { PersonCard } from './person-card'
 import { PersonSearch } from './person-search'
 import { StationStatus } from './station-status'
 import { VisitorForm } from './visitor-form'
@@ -30,7 +32,7 @@ export function StationOpen({ KidsPanel }: { KidsPanel: KidsPanelType }) {
   return (
     <>
       <StationStatus hasSound={door.hasSound} onSound={door.setSound} />
-      <div className="mx-auto w-full max-w-5xl flex-1 space-y-4 p-4 md:p-6">
+      <div className="mx-auto w-full max-w-5xl flex-1 space-y-4 p-4 pb-40 md:p-6 md:pb-40">
         {hasKids && (
           <fieldset data-print="hide" className="flex flex-wrap gap-2 print:hidden">
             <legend className="sr-only">O que esta estação faz</legend>
@@ -84,28 +86,26 @@ function Presencas({ door }: { door: ReturnType<typeof useDoor> }) {
           </button>
         ))}
       </fieldset>
-      {stage.kind === 'livre' && stage.notice && (
-        <p role="status" className="rounded-lg bg-info-soft p-4 text-center text-info-text">
-          {stage.notice}
-        </p>
-      )}
-      {door.last && stage.kind !== 'feito' && (
-        <p className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-muted px-4 py-2">
-          <span className="min-w-0 break-words">Marcada agora: {door.last.pessoa.nome}</span>
-          <Button variant="link" onClick={door.undo}>
-            Desfazer
-          </Button>
-        </p>
-      )}
       {stage.kind === 'pergunta' && <PersonCard asked={stage.asked} door={door} />}
-      {stage.kind === 'feito' && (
-        <DoneCard
-          pessoa={stage.pessoa}
-          isNew={stage.id !== null}
-          onUndo={door.undo}
-          onNext={() => door.reset()}
-        />
-      )}
+      {/* over the page, so that camera and search stay where they are */}
+      <div className="pointer-events-none fixed inset-x-3 bottom-3 z-20 mx-auto max-w-xl space-y-2 *:pointer-events-auto">
+        {stage.kind === 'livre' && stage.notice && (
+          <p role="status" className="rounded-lg bg-info-soft p-4 text-center text-info-text shadow-pop">
+            {stage.notice}
+          </p>
+        )}
+        {door.last && stage.kind !== 'feito' && (
+          <p className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-muted px-4 py-2 shadow-pop">
+            <span className="min-w-0 break-words">
+              Marcada agora: {formatList(door.last.pessoas.map(({ nome }) => nome))}
+            </span>
+            <Button variant="link" onClick={door.undo}>
+              Desfazer
+            </Button>
+          </p>
+        )}
+        {stage.kind === 'feito' && <DoneCard pessoa={stage.pessoa} isNew={stage.id !== null} door={door} />}
+      </div>
       <div
         inert={stage.kind === 'pergunta'}
         className={cn('grid gap-6 md:grid-cols-2', stage.kind === 'pergunta' && UNSEEN)}

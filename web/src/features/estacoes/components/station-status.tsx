@@ -1,11 +1,10 @@
-import { CloudOff, CloudUpload, Volume2, VolumeX, Wifi } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { CloudOff, CloudUpload, Wifi } from 'lucide-react'
+import { Logo } from '@/components/page/logo'
 import { formatCount, formatTime } from '@/lib/format'
 import { useZone } from '@/lib/zone'
 import { RECUSAS } from '../station/model'
 import { useStationState } from '../station/use-station'
-import { CloseButton } from './close-button'
-import { LeaveButton } from './leave-button'
+import { StaffCorner } from './staff-corner'
 
 /** How it stands: counted, still to be sent, last sent, network. */
 function Standing() {
@@ -52,21 +51,15 @@ export function StationStatus({ hasSound, onSound }: StationStatusProps) {
   return (
     <header className="border-border border-b">
       <div className="mx-auto w-full max-w-5xl space-y-2 px-4 py-3 md:px-6">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0">
-            <h1 className="break-words font-bold text-lg">{day?.ocorrencia.nome}</h1>
+        <div className="flex items-center gap-3">
+          <Logo alt="" className="size-12 shrink-0" />
+          <div className="min-w-0 flex-1">
+            <h1 className="break-words font-bold text-xl">{day?.ocorrencia.nome}</h1>
             <p className="text-muted-foreground text-sm">
               {nome} · {campus}
             </p>
           </div>
-          <div className="flex flex-wrap items-center">
-            <Button size="sm" variant="ghost" aria-pressed={hasSound} onClick={() => onSound(!hasSound)}>
-              {hasSound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-              {hasSound ? 'Com som' : 'Sem som'}
-            </Button>
-            <CloseButton />
-            <LeaveButton />
-          </div>
+          <StaffCorner hasSound={hasSound} onSound={onSound} />
         </div>
         <Standing />
         <Refused />

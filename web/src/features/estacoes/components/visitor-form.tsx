@@ -40,11 +40,11 @@ export function VisitorForm({ onReceive, onTyping }: VisitorFormProps) {
     return (
       <Button variant="outline" size="lg" className="w-full" onClick={() => show(true)}>
         <UserRoundPlus aria-hidden />
-        Primeira vez aqui
+        Quero me cadastrar
       </Button>
     )
   return (
-    <form noValidate aria-label="Primeira vez aqui" onSubmit={handleSubmit} className="space-y-3">
+    <form noValidate aria-label="Quero me cadastrar" onSubmit={handleSubmit} className="space-y-3">
       <div className="space-y-1.5">
         <Label htmlFor={`${id}-nome`}>Nome e sobrenome</Label>
         <Input
@@ -77,7 +77,7 @@ export function VisitorForm({ onReceive, onTyping }: VisitorFormProps) {
           Cancelar
         </Button>
         <Button type="submit" className="flex-1">
-          Receber
+          Enviar
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { AppWindow, LockKeyhole, ShieldOff } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { PageSkeleton } from '@/components/page/page-skeleton'
 import { Button } from '@/components/ui/button'
 import { DayChoice } from '../components/day-choice'
@@ -9,6 +9,7 @@ import { StationOpen } from '../components/station-open'
 import { forgetOffline, keepForOffline } from '../offline/keep'
 import { rememberStation } from '../station/flag'
 import type { KidsPanelType } from '../station/kids-panel-type'
+import { takeBegun } from '../station/start'
 import { StationContext, useNewStation, useStation, useStationState } from '../station/use-station'
 
 /** Back to what the address is on other devices. */
@@ -21,6 +22,7 @@ async function leaveForGood() {
 function Locked() {
   const station = useStation()
   const { nome, campus } = useStationState()
+  const [isOpening, setOpening] = useState(true)
 
   async function handlePin(pin: string): Promise<string | null> {
     try {
@@ -31,6 +33,15 @@ function Locked() {
     document.documentElement.requestFullscreen?.().catch(() => {})
     return null
   }
+
+  useEffect(() => {
+    const pin = takeBegun()
+    if (!pin) return setOpening(false)
+    // a reload finds the address that works without network
+    history.replaceState(history.state, '', '/checkin')
+    station.unlock(pin).catch(() => setOpening(false))
+  }, [station])
+  if (isOpening) return <PageSkeleton />
 
   return (
     <StationMessage icon={LockKeyhole} title={nome}>

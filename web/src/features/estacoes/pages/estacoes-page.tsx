@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Baby, ScanFace } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
@@ -9,12 +10,17 @@ import { Button } from '@/components/ui/button'
 import { campiQueries } from '@/features/campi/public'
 import { igrejaQueries } from '@/features/igreja/public'
 import { usePermissions } from '@/lib/permissions'
+import { useSearch } from '@/lib/search-params'
 import { useSession } from '@/lib/session'
 import { CodigoDialog } from '../components/codigo-dialog'
 import { EstacaoCard } from '../components/estacao-card'
 import { EstacaoForm } from '../components/estacao-form'
+import { MinhaCarteirinha } from '../components/minha-carteirinha'
 import { PairForm } from '../components/pair-form'
+import { StartHere } from '../components/start-here'
 import { checkinQueries, type Estacao } from '../queries'
+
+const search = z.object({ codigo: z.string().default('') })
 
 type Open = { kind: 'form'; estacao?: Estacao } | { kind: 'code'; estacao: Estacao }
 
@@ -29,15 +35,38 @@ function Estacoes() {
   const meus = todosOsCampi ? todos.map(({ nome }) => nome) : campi
   const proprio = meu && meus.includes(meu) ? meu : (meus[0] ?? '')
   const done = () => setOpen(null)
-  const create = <Button onClick={() => setOpen({ kind: 'form' })}>Nova estação</Button>
+  const isRunning = estacoes.some(({ ocorrencia }) => ocorrencia)
+  const start = (
+    <StartHere estacoes={estacoes} campi={meus} proprio={proprio} isPrimary={!isRunning} key={proprio} />
+  )
+  const create = (
+    <Button variant="outline" onClick={() => setOpen({ kind: 'form' })}>
+      Nova estação
+    </Button>
+  )
   return (
-    <Section title="Estações" actions={estacoes.length > 0 && create}>
+    <Section
+      title="Estações"
+      actions={
+        estacoes.length > 0 && (
+          <>
+            {start}
+            {create}
+          </>
+        )
+      }
+    >
       {estacoes.length === 0 ? (
         <Empty
           icon={ScanFace}
           title="Nenhuma estação ainda."
           description="Uma estação é um tablet ou computador na porta: reconhece o rosto, lê a carteirinha ou busca pelo nome, também sem rede."
-          action={create}
+          action={
+            <span className="flex flex-wrap justify-center gap-2">
+              {start}
+              {create}
+            </span>
+          }
         />
       ) : (
         <ul className="space-y-3">
@@ -62,6 +91,7 @@ function Estacoes() {
 
 export function Component() {
   const { canEdit } = usePermissions()
+  const [{ codigo }] = useSearch(search)
   return (
     <Page
       title="Check-in Facial"
@@ -75,13 +105,16 @@ export function Component() {
         </Button>
       }
     >
-      {canEdit('checkin') && <Estacoes />}
-      <Section
-        title="Usar este aparelho como estação"
-        description="Peça o código e o PIN a quem cuida das estações do seu campus."
-      >
-        <PairForm />
-      </Section>
+      {canEdit('checkin') ? <Estacoes /> : <MinhaCarteirinha />}
+      <details open={codigo !== ''} className="rounded-lg border border-border p-4">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+          Usar este aparelho com um código
+        </summary>
+        <p className="pb-4 text-muted-foreground text-sm">
+          Peça o código e o PIN a quem cuida das estações do seu campus.
+        </p>
+        <PairForm codigo={codigo} />
+      </details>
     </Page>
   )
 }

@@ -15,6 +15,8 @@ const pessoa = z.object({
   cartao: z.string().nullable(),
   /** By which they are greeted. */
   sexo: enumOf('sexo').nullish(),
+  /** Their household. */
+  casa: z.string().nullish(),
 })
 export type Pessoa = z.output<typeof pessoa>
 

@@ -25,6 +25,12 @@ export class Directory {
     return this.#byId.get(id)
   }
 
+  /** Who lives with them. */
+  withHome({ id, casa }: Pessoa): Pessoa[] {
+    if (!casa) return []
+    return this.#people.flatMap(({ pessoa }) => (pessoa.casa === casa && pessoa.id !== id ? pessoa : []))
+  }
+
   /** By the SHA-256 of a card's code. */
   withCard(hash: string): Pessoa | undefined {
     return this.#byCard.get(hash)

@@ -22,6 +22,8 @@ export class Station {
   readonly #day = new OpenDay(this.#core)
   readonly #sync = new Sync(this.#core, this.#day, () => this.closeDay())
   #release: (() => void) | null = null
+  /** A day was ended here since the PIN: no other is opened unasked. */
+  wasClosed = false
 
   readonly subscribe = this.#core.subscribe
   readonly getState = (): StationState => this.#core.getState()
@@ -71,6 +73,7 @@ export class Station {
       await core.keepDevice(afterWrongPin(device, Date.now()))
       throw new WrongPin('PIN incorreto.')
     }
+    this.wasClosed = false
     if (device.wrongPins > 0) await core.keepDevice({ ...device, wrongPins: 0, lockedUntil: 0 })
     const { key, secrets } = opened
     const queue = await MarkQueue.open(markStore(core.theDb(), key))
@@ -116,6 +119,7 @@ export class Station {
   async closeDay(): Promise<void> {
     const core = this.#core
     const { client } = core.theOpened()
+    this.wasClosed = true
     this.#day.stopPhotos()
     await this.#sync.now().catch(() => {})
     if (core.getState().phase === 'revogada') return

@@ -27,8 +27,8 @@ export type Stage =
 const FREE: Stage = { kind: 'livre', notice: null }
 const NO_PHOTO = 'Não foi possível mostrar a sua foto. Mostre a carteirinha ou procure pelo nome.'
 
-/** The mark that can still be taken back. */
-export type Last = { pessoa: Pessoa; id: string; until: number }
+/** The marks that can still be taken back: one, or those of a household. */
+export type Last = { pessoas: readonly Pessoa[]; ids: readonly string[]; until: number }
 
 export interface Door {
   stage: Stage
@@ -38,6 +38,8 @@ export interface Door {
   /** Somebody was recognised, by whatever way. True once the question stands; false: nobody is asked. */
   ask: (meant: readonly Meant[], metodo: Metodo) => Promise<boolean>
   confirm: (chosen: Meant) => Promise<void>
+  /** They came with whom was just marked. */
+  markAlso: (pessoas: readonly Pessoa[]) => Promise<void>
   /** Somebody who comes for the first time. */
   receive: (visitante: { nome: string; telefone: string }) => Promise<void>
   notMe: () => void
@@ -137,7 +139,22 @@ export function useDoor(): Door {
   function done(pessoa: Pessoa, id: string) {
     const until = Date.now() + UNDO_MS
     show({ kind: 'feito', pessoa, id, until })
-    setLast({ pessoa, id, until })
+    setLast({ pessoas: [pessoa], ids: [id], until })
+    if (hasSound) play('sim')
+  }
+
+  async function markAlso(pessoas: readonly Pessoa[]) {
+    if (stage.kind !== 'feito') return
+    const others = pessoas.filter(({ id }) => !station.isPresent(id))
+    const ids = await Promise.all(others.map((pessoa) => station.mark(pessoa, 'estacao')))
+    for (const { id } of others) hush(id, JUST_MARKED_MS)
+    const until = Date.now() + UNDO_MS
+    show({ ...stage, until })
+    setLast((before) => ({
+      pessoas: [...(before?.pessoas ?? []), ...others],
+      ids: [...(before?.ids ?? []), ...ids],
+      until,
+    }))
     if (hasSound) play('sim')
   }
 
@@ -160,11 +177,15 @@ export function useDoor(): Door {
 
   async function undo() {
     if (!last) return
-    const isUndone = await station.undo(last.id)
+    const undone = await Promise.all(last.ids.map((id) => station.undo(id)))
     setLast(null)
-    quiet.current.delete(last.pessoa.id)
-    reset(isUndone ? 'Presença desfeita.' : 'Já foi enviada. Peça a correção a quem cuida do evento.')
+    for (const { id } of last.pessoas) quiet.current.delete(id)
+    reset(
+      undone.every(Boolean)
+        ? 'Presença desfeita.'
+        : 'Já foi enviada. Peça a correção a quem cuida do evento.',
+    )
   }
 
-  return { stage, last, hasSound, setSound, ask, confirm, receive, notMe, left, undo, reset }
+  return { stage, last, hasSound, setSound, ask, confirm, markAlso, receive, notMe, left, undo, reset }
 }

@@ -4,7 +4,7 @@ import type { Enums, Row } from '@/lib/supabase'
 
 export type PessoaDoDia = Row<
   'pessoa_do_dia',
-  'nome' | 'foto' | 'situacao' | 'chegada' | 'metodo' | 'registrado_por'
+  'nome' | 'foto' | 'situacao' | 'chegada' | 'metodo' | 'registrado_por' | 'idade' | 'fone' | 'familia'
 >
 export type Ausente = Row<'ausente', 'foto' | 'telefone' | 'ultima'>
 

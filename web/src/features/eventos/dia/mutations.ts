@@ -6,22 +6,28 @@ import { eventosQueries } from '../queries'
 import { type ContagemData, recebido, type VisitanteData } from './model'
 import { diaQueries } from './queries'
 
-type Mark = { membro: string; chave: string; corrigir?: string }
+export type Marca = { membro: string; chave: string }
+type Marks = { marcas: readonly Marca[]; corrigir?: string }
 type Receive = VisitanteData & { chave: string; mesmoAssim: boolean }
 
 /** What is done at the door of one day. */
 export const diaMutations = (ocorrencia: string) => {
   const invalidates = [diaQueries.all(ocorrencia)]
   return {
-    /** Gives what became of the mark; `chave` is the idempotency key. */
-    mark: async ({ membro, chave, corrigir }: Mark) => {
-      const presencas = [{ id: chave, member_id: membro, metodo: 'lista' }]
-      const request = supabase.rpc('marcar_presencas', { ocorrencia, presencas, corrigir })
-      return (await unwrap(request.single())).codigo
+    /** Gives what became of each mark; its `chave` is the idempotency key. */
+    mark: ({ marcas, corrigir }: Marks) => {
+      const presencas = marcas.map(({ membro, chave }) => ({ id: chave, member_id: membro, metodo: 'lista' }))
+      return unwrap(supabase.rpc('marcar_presencas', { ocorrencia, presencas, corrigir }))
     },
 
-    remove: ({ membro, corrigir }: Omit<Mark, 'chave'>) =>
-      unwrap(supabase.rpc('retirar_presencas', { ocorrencia, membros: [membro], corrigir })),
+    remove: ({ marcas, corrigir }: Marks) =>
+      unwrap(
+        supabase.rpc('retirar_presencas', {
+          ocorrencia,
+          membros: marcas.map(({ membro }) => membro),
+          corrigir,
+        }),
+      ),
 
     receive: () =>
       mutationOptions({

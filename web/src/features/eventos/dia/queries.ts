@@ -41,6 +41,14 @@ export const diaQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** The household of somebody, themselves included. */
+  familia: (ocorrencia: string, membro: string) =>
+    unwrap(
+      supabase
+        .rpc('lista_de_presenca', { ocorrencia, mostrar: 'familia', busca: membro })
+        .overrideTypes<PessoaDoDia[]>(),
+    ),
+
   contagens: (ocorrencia: string) =>
     queryOptions({
       queryKey: [...diaQueries.all(ocorrencia), 'contagens'],
@@ -80,6 +88,29 @@ export const diaQueries = {
       refetchInterval: ({ state }) => ((state.data?.muda_em ?? 5) + 1) * 1000,
       refetchIntervalInBackground: true,
       staleTime: 0,
+    }),
+
+  /** What comes after it at its campus; null: nothing yet. */
+  proximo: (ocorrencia: string) =>
+    queryOptions({
+      queryKey: [...diaQueries.all(ocorrencia), 'proximo'],
+      queryFn: async ({ signal }) => {
+        const days = supabase.from('ocorrencias')
+        const day = await unwrap(
+          days.select('campus, inicio').eq('id', ocorrencia).abortSignal(signal).single(),
+        )
+        return unwrap(
+          days
+            .select('nome, inicio, campus, evento:events!inner(name)')
+            .eq('campus', day.campus)
+            .in('estado', ['agendada', 'aberta'])
+            .gt('inicio', new Date(Math.max(Date.now(), Date.parse(day.inicio))).toISOString())
+            .order('inicio')
+            .limit(1)
+            .abortSignal(signal)
+            .maybeSingle(),
+        )
+      },
     }),
 
   comoConheceu: () =>

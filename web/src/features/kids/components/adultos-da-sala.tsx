@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { Select } from '@/components/ui/select'
 import { useMutation } from '@/lib/use-mutation'
 import type { Lista, Sala } from '../model'
 import { kidsQueries, useKids } from '../queries'
+import { EquipeDaSala } from './equipe-da-sala'
 
 interface AdultosDaSalaProps {
   sala: Sala
@@ -19,17 +19,11 @@ interface AdultosDaSalaProps {
 export function AdultosDaSala({ sala, adultos, canMark }: AdultosDaSalaProps) {
   const api = useKids()
   const client = useQueryClient()
-  const [chosen, setChosen] = useState('')
-  const { data: people = [] } = useQuery({ ...kidsQueries.equipe(api, sala.id), enabled: canMark })
-  const mark = useMutation({
-    mutationFn: ({ membro, presente }: { membro: string; presente: boolean }) =>
-      api.adulto(sala.id, membro, presente),
-    onSuccess: () => {
-      setChosen('')
-      client.invalidateQueries({ queryKey: kidsQueries.all() })
-    },
+  const [isMarking, setMarking] = useState(false)
+  const leave = useMutation({
+    mutationFn: (membro: string) => api.adulto(sala.id, membro, false),
+    onSuccess: () => client.invalidateQueries({ queryKey: kidsQueries.all() }),
   })
-  const free = people.filter(({ membro }) => !adultos.some((um) => um.membro === membro))
   return (
     <Section
       title={`Adultos em ${sala.nome}`}
@@ -40,10 +34,7 @@ export function AdultosDaSala({ sala, adultos, canMark }: AdultosDaSalaProps) {
           <li key={membro} className="flex items-center gap-1 rounded-full bg-muted py-1 pr-1 pl-3">
             <span className="break-words text-sm">{nome}</span>
             {canMark && (
-              <IconButton
-                label={`${nome} saiu da sala`}
-                onClick={() => mark.mutate({ membro, presente: false })}
-              >
+              <IconButton label={`${nome} saiu da sala`} onClick={() => leave.mutate(membro)}>
                 <X aria-hidden />
               </IconButton>
             )}
@@ -53,26 +44,13 @@ export function AdultosDaSala({ sala, adultos, canMark }: AdultosDaSalaProps) {
           <li className="text-muted-foreground text-sm">Nenhum adulto marcado ainda.</li>
         )}
       </ul>
-      {canMark && free.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          <Select
-            aria-label="Adulto que chegou à sala"
-            className="min-w-60 flex-1 md:max-w-sm"
-            placeholder="Quem chegou?"
-            value={chosen}
-            options={free.map(({ membro, nome }) => ({ value: membro, label: nome }))}
-            onChange={({ target }) => setChosen(target.value)}
-          />
-          <Button
-            variant="outline"
-            disabled={!chosen}
-            isPending={mark.isPending}
-            onClick={() => mark.mutate({ membro: chosen, presente: true })}
-          >
-            Marcar na sala
-          </Button>
-        </div>
+      {canMark && (
+        <Button variant="outline" onClick={() => setMarking(true)}>
+          <UserPlus aria-hidden />
+          Marcar adultos
+        </Button>
       )}
+      {isMarking && <EquipeDaSala sala={sala} onDone={() => setMarking(false)} />}
     </Section>
   )
 }

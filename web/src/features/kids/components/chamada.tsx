@@ -150,7 +150,6 @@ function ListaDaSala({ painel, sala, onSaida }: Omit<ChamadaProps, 'onSala'>) {
             <EntradaCriancas
               painel={painel}
               criancas={[{ ...asking, id: asking.crianca, sala }]}
-              submitLabel="Receber"
               onBack={() => setAsking(null)}
               onDone={(made) => {
                 setAsking(null)

@@ -1,9 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Card, CardContent } from '@/components/ui/card'
-import { Label } from '@/components/ui/label'
-import { Select } from '@/components/ui/select'
 import { formatList } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
 import {
@@ -12,35 +9,39 @@ import {
   type Entrada,
   type Etiqueta,
   type Excecao,
-  idade,
-  opcaoDeSala,
+  firstName,
   type Painel,
   PEDE_MOTIVO,
   PEDE_SUPERVISOR,
 } from '../model'
 import { kidsQueries, useKids } from '../queries'
 import { CheckLine } from './check-line'
+import { CriancaEntra } from './crianca-entra'
 import { ExcecaoForm } from './excecao-form'
 
 interface EntradaCriancasProps {
   painel: Painel
   criancas: readonly Crianca[]
-  submitLabel?: string
-  onBack: () => void
+  /** Some of them may stay out. */
+  canChoose?: boolean
+  onBack?: () => void
   onDone: (etiquetas: Etiqueta[]) => void
 }
 
-/** The last step before the labels: what each child needs is read and confirmed, and its room can be another. */
-export function EntradaCriancas(props: EntradaCriancasProps) {
-  const { painel, criancas, submitLabel = 'Receber e imprimir etiquetas', onBack, onDone } = props
-  const id = useId()
+/** Children at the door: those who fit somewhere come in, each to the room that is named, once what they need was confirmed. */
+export function EntradaCriancas({ painel, criancas, canChoose, onBack, onDone }: EntradaCriancasProps) {
   const api = useKids()
   const client = useQueryClient()
   const isSelf = painel.modo === 'autoatendimento'
-  const [ids] = useState(() => new Map(criancas.map((um) => [um.id, crypto.randomUUID()])))
-  const [rooms, setRooms] = useState<Record<string, string>>(() =>
-    Object.fromEntries(criancas.map((um) => [um.id, um.sala ?? ''])),
-  )
+  // the idempotency keys: after a lost answer it is the same entry
+  const [ids] = useState(() => new Map<string, string>())
+  function idOf(crianca: string): string {
+    const id = ids.get(crianca) ?? crypto.randomUUID()
+    ids.set(crianca, id)
+    return id
+  }
+  const [rooms, setRooms] = useState<Record<string, string>>({})
+  const [choice, setChoice] = useState<Record<string, boolean>>({})
   const [isConfirmed, setConfirmed] = useState(false)
   const [refused, setRefused] = useState<Entrada[]>([])
   const [labels, setLabels] = useState<Etiqueta[]>([])
@@ -52,77 +53,75 @@ export function EntradaCriancas(props: EntradaCriancasProps) {
     enabled: !isSelf && criancas.some(({ cuidado }) => cuidado),
     gcTime: 0,
   })
-  const waiting = criancas.filter((um) => !labels.some(({ visita }) => visita === ids.get(um.id)))
+  const roomOf = (um: Crianca) => rooms[um.id] ?? um.sala ?? ''
+  const isOn = (um: Crianca) =>
+    um.visita === null && (!canChoose || (choice[um.id] ?? (um.sala !== null || rooms[um.id] !== undefined)))
+  const isEntered = (um: Crianca) => labels.some(({ visita }) => visita === idOf(um.id))
+  const waiting = criancas.filter((um) => isOn(um) && !isEntered(um))
   const enter = useMutation({
     mutationFn: (excecao?: Excecao) =>
       api.enter(
         waiting.map((um) => ({
-          id: ids.get(um.id) ?? '',
+          id: idOf(um.id),
           crianca: um.id,
           confirmado: isConfirmed,
-          ...(rooms[um.id] ? { sala: rooms[um.id] } : {}),
+          ...(roomOf(um) ? { sala: roomOf(um) } : {}),
         })),
         excecao,
       ),
     onSuccess: (answers) => {
       const made = [...labels, ...answers.flatMap(({ etiqueta }) => etiqueta ?? [])]
+      const notDone = answers.filter(({ codigo }) => codigo !== 'ok')
       setLabels(made)
-      setRefused(answers.filter(({ codigo }) => codigo !== 'ok'))
+      setRefused(notDone)
       client.invalidateQueries({ queryKey: kidsQueries.all() })
-      if (made.length === criancas.length) onDone(made)
+      if (notDone.length === 0) onDone(made)
     },
+  })
+  const going = waiting.flatMap((um) => {
+    const room = painel.salas.find(({ id }) => id === roomOf(um))
+    return room ? `${firstName(um.nome)} → ${room.nome}` : []
   })
   const codes = refused.map(({ codigo }) => codigo)
   const canWaive = !isSelf && !painel.isOffline && codes.some((code) => PEDE_MOTIVO.includes(code))
   const hasMore = painel.isOffline
     ? 'Há uma observação, que só se lê com a rede: pergunte ao responsável.'
     : 'Há cuidados registrados.'
-  const nameOf = (visita: string) => criancas.find((um) => ids.get(um.id) === visita)?.nome
+  const nameOf = (visita: string) => criancas.find((um) => idOf(um.id) === visita)?.nome
+
+  function needOf({ id, cuidado }: Crianca): string {
+    const need = needs.data?.find(({ crianca }) => crianca === id)
+    return need ? cuidadoEmTexto(need) : cuidado ? hasMore : ''
+  }
+
+  function handleToggle(id: string, on: boolean) {
+    setChoice({ ...choice, [id]: on })
+    // what was confirmed was not of this child
+    if (on) setConfirmed(false)
+  }
 
   return (
-    <div className="space-y-4">
+    <div className="space-y-3">
       {labels.length > 0 && (
         <p role="status" className="rounded-lg bg-success-soft p-4 text-success-text">
           {labels.length === 1 ? 'Entrou' : 'Entraram'}: {formatList(labels.map(({ nome }) => nome))}.
         </p>
       )}
-      {waiting.map((um) => {
-        const need = needs.data?.find(({ crianca }) => crianca === um.id)
-        return (
-          <Card key={um.id}>
-            <CardContent className="space-y-3">
-              <h3 className="break-words font-semibold">
-                {um.nome} <span className="font-normal text-muted-foreground">· {idade(um.meses)}</span>
-              </h3>
-              <p
-                className={
-                  need ? 'break-words font-medium text-warning-text' : 'text-muted-foreground text-sm'
-                }
-              >
-                {need && cuidadoEmTexto(need)}
-                {!need && (um.cuidado ? hasMore : 'Sem alergia ou restrição registrada.')}
-              </p>
-              <div className="space-y-1.5">
-                <Label htmlFor={`${id}${um.id}`}>
-                  Sala<span className="sr-only"> de {um.nome}</span>
-                </Label>
-                <Select
-                  id={`${id}${um.id}`}
-                  value={rooms[um.id]}
-                  placeholder="A primeira que serve"
-                  onChange={({ target }) => setRooms({ ...rooms, [um.id]: target.value })}
-                  options={painel.salas.map(opcaoDeSala)}
-                />
-              </div>
-            </CardContent>
-          </Card>
-        )
-      })}
-      <CheckLine
-        isOn={isConfirmed}
-        onChange={setConfirmed}
-        label="Confirmei alergias e restrições com o responsável"
-      />
+      <ul className="space-y-2">
+        {criancas
+          .filter((um) => !isEntered(um))
+          .map((um) => (
+            <CriancaEntra
+              key={um.id}
+              crianca={um}
+              salas={painel.salas}
+              sala={roomOf(um)}
+              onSala={(sala) => setRooms({ ...rooms, [um.id]: sala })}
+              isOn={isOn(um)}
+              onToggle={canChoose ? (on) => handleToggle(um.id, on) : undefined}
+            />
+          ))}
+      </ul>
       {refused.length > 0 && (
         <div role="alert" className="rounded-lg bg-destructive-soft p-4 text-destructive-text">
           <ul className="space-y-1">
@@ -143,19 +142,43 @@ export function EntradaCriancas(props: EntradaCriancasProps) {
           onSubmit={(excecao) => enter.mutate(excecao)}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button size="lg" isPending={enter.isPending} onClick={() => enter.mutate(undefined)}>
-          {submitLabel}
-        </Button>
-        {labels.length > 0 ? (
-          <Button size="lg" variant="outline" onClick={() => onDone(labels)}>
-            Só as que entraram
+      {/* under the thumb, however many children there are, with what has to be read before */}
+      <div className="sticky bottom-0 z-10 space-y-2 border-border border-t bg-card py-3">
+        {waiting
+          .filter(({ cuidado }) => cuidado)
+          .map((um) => (
+            <p key={um.id} className="break-words font-medium text-warning-text">
+              {firstName(um.nome)} · {needOf(um)}
+            </p>
+          ))}
+        {going.length > 0 && <p className="break-words text-sm">{formatList(going)}</p>}
+        <CheckLine
+          isOn={isConfirmed}
+          disabled={needs.isLoading}
+          onChange={setConfirmed}
+          label="Confirmei alergias e restrições com o responsável"
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="lg"
+            disabled={waiting.length === 0}
+            isPending={enter.isPending}
+            onClick={() => enter.mutate(undefined)}
+          >
+            Receber {formatList(waiting.map(({ nome }) => firstName(nome)))}
           </Button>
-        ) : (
-          <Button size="lg" variant="outline" onClick={onBack}>
-            Voltar
-          </Button>
-        )}
+          {labels.length > 0 ? (
+            <Button size="lg" variant="outline" onClick={() => onDone(labels)}>
+              Só quem entrou
+            </Button>
+          ) : (
+            onBack && (
+              <Button size="lg" variant="outline" onClick={onBack}>
+                Voltar
+              </Button>
+            )
+          )}
+        </div>
       </div>
     </div>
   )

@@ -1,46 +1,60 @@
-import { Printer } from 'lucide-react'
+import { CircleCheck, Printer, Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { Card, CardContent } from '@/components/ui/card'
-import type { Etiqueta } from '../model'
+import { formatList } from '@/lib/format'
+import { type Etiqueta, firstName } from '../model'
 import { Etiquetas } from './etiquetas'
 
 /** Long enough for the bars of the code to be drawn. */
 const DRAWN_MS = 400
 
-/** They are in: the labels go to the printer by themselves, and once more by the button. */
-export function EntradaFeita({ etiquetas, onNext }: { etiquetas: readonly Etiqueta[]; onNext: () => void }) {
+interface EntradaFeitaProps {
+  etiquetas: readonly Etiqueta[]
+  isUndoing: boolean
+  onUndo?: (() => void) | undefined
+  /** Where the next family must not see these. */
+  onNext?: (() => void) | undefined
+}
+
+/** Who is in, where, and with which code: the labels go to the printer by themselves, and once more by the button. */
+export function EntradaFeita({ etiquetas, isUndoing, onUndo, onNext }: EntradaFeitaProps) {
   useEffect(() => {
     const timer = setTimeout(() => window.print(), DRAWN_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="space-y-4">
-      <p role="status" className="font-semibold text-lg">
-        {etiquetas.length === 1 ? 'Criança recebida.' : `${etiquetas.length} crianças recebidas.`}
-      </p>
-      {[...Map.groupBy(etiquetas, ({ codigo }) => codigo)].map(([codigo, children]) => (
-        <Card key={codigo}>
-          <CardContent className="flex flex-wrap items-center justify-between gap-3">
-            <ul className="min-w-0 space-y-1">
-              {children.map(({ visita, nome, sala }) => (
-                <li key={visita} className="break-words">
-                  {nome} <span className="text-muted-foreground">· {sala}</span>
-                </li>
-              ))}
-            </ul>
-            <strong className="font-mono text-2xl tracking-widest">{codigo}</strong>
-          </CardContent>
-        </Card>
-      ))}
+    <div className="space-y-3 rounded-lg bg-success-soft p-4 text-success-text">
+      <div role="status">
+        <ul className="space-y-2">
+          {[...Map.groupBy(etiquetas, ({ codigo }) => codigo)].map(([codigo, children]) => (
+            <li key={codigo} className="flex items-center justify-between gap-3">
+              <span className="flex min-w-0 items-start gap-2 font-semibold">
+                <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+                <span className="break-words">
+                  {formatList(children.map(({ nome, sala }) => `${firstName(nome)} → ${sala}`))}
+                </span>
+              </span>
+              <strong className="font-mono text-2xl tracking-widest">{codigo}</strong>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="lg" onClick={onNext}>
-          Próxima família
-        </Button>
-        <Button size="lg" variant="outline" onClick={() => window.print()}>
+        {onNext && (
+          <Button size="lg" onClick={onNext}>
+            Próxima família
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => window.print()}>
           <Printer aria-hidden />
           Imprimir etiquetas
         </Button>
+        {onUndo && (
+          <Button variant="outline" isPending={isUndoing} onClick={onUndo}>
+            <Undo2 aria-hidden />
+            Desfazer
+          </Button>
+        )}
       </div>
       <Etiquetas etiquetas={etiquetas} />
     </div>

@@ -1,70 +1,97 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Baby, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
+import { ErrorState } from '@/components/feedback/error-state'
+import { toast } from '@/components/feedback/toast'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { cardCodeIn } from '@/features/estacoes/public'
+import { formatList } from '@/lib/format'
+import { useDebounced } from '@/lib/use-debounced'
 import { useMutation } from '@/lib/use-mutation'
-import type { Crianca, Etiqueta, Painel } from '../model'
-import { useKids } from '../queries'
-import { EntradaCriancas } from './entrada-criancas'
+import { type Etiqueta, firstName, type Painel } from '../model'
+import { kidsQueries, useKids } from '../queries'
+import { BuscaDaFamilia } from './busca-da-familia'
 import { EntradaFeita } from './entrada-feita'
 import { FamiliaCard } from './familia-card'
-import { ReadCodigo } from './read-codigo'
+import { SalasFechadas } from './salas-fechadas'
 import { VisitanteForm } from './visitante-form'
 
-/** A family comes in: found by phone, card or name, its children chosen, what they need confirmed, labels printed. */
+/** Enough to be looked for: a card, four digits, or (where somebody serves) three letters. */
+function askedOf(text: string, isSelf: boolean): string {
+  const typed = text.trim()
+  if (cardCodeIn(typed) || /^\d{4}$/.test(typed)) return typed
+  return !isSelf && typed.length >= 3 && !/^\d+$/.test(typed) ? typed : ''
+}
+
+/** A family comes in: found as one types, its children ticked and their rooms named, labels printed, and the next one. */
 export function Entrada({ painel }: { painel: Painel }) {
   const api = useKids()
+  const client = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<string[]>([])
+  const [card, setCard] = useState('')
+  const [opened, setOpened] = useState('')
   const [isNew, setNew] = useState(false)
-  const [isConfirming, setConfirming] = useState(false)
   const [labels, setLabels] = useState<Etiqueta[]>([])
-  const search = useMutation({
-    mutationFn: api.search,
-    onSuccess: (found) => {
-      // one household with one child: nothing to choose
-      const free = found.flatMap(({ criancas }) => criancas.filter(({ visita }) => !visita))
-      setChosen(found.length === 1 && free.length === 1 ? free.map(({ id }) => id) : [])
-    },
+  const isSelf = painel.modo === 'autoatendimento'
+  const typed = useDebounced(askedOf(text, isSelf))
+  const asked = card || typed
+  const found = useQuery({
+    ...kidsQueries.busca(api, asked),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
   })
-  const families = search.data ?? []
-  const children: Crianca[] = families
-    .flatMap(({ criancas }) => criancas)
-    .filter(({ id }) => chosen.includes(id))
+  const families = asked && found.data ? found.data : []
+  const isNobody = asked !== '' && found.isSuccess && !found.isPlaceholderData && families.length === 0
+  const undo = useMutation({
+    mutationFn: async (made: readonly Etiqueta[]) => {
+      for (const { visita } of made) await api.undoEntrada(visita)
+    },
+    onSuccess: (_, made) => {
+      toast.success(`Entrada desfeita: ${formatList(made.map(({ nome }) => firstName(nome)))}.`)
+      setLabels([])
+      field.current?.focus()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: kidsQueries.all() }),
+  })
+  // as soon as it stands there, and again for the next family
+  useEffect(() => {
+    if (!isNew && text === '') field.current?.focus()
+  }, [isNew, text])
 
-  function startAgain() {
-    setLabels([])
-    setChosen([])
-    setConfirming(false)
-    setNew(false)
-    setText('')
-    search.reset()
+  function search(next: string, code = '') {
+    setText(next)
+    setCard(code)
+    setOpened('')
   }
 
-  if (labels.length > 0) return <EntradaFeita etiquetas={labels} onNext={startAgain} />
-  if (isConfirming)
-    return (
-      <EntradaCriancas
-        painel={painel}
-        criancas={children}
-        onBack={() => setConfirming(false)}
-        onDone={setLabels}
-      />
-    )
+  function handleEntered(made: Etiqueta[]) {
+    setLabels(made)
+    search('')
+  }
+
+  const done = labels.length > 0 && text === '' && card === '' && (
+    <EntradaFeita
+      key={labels.map(({ visita }) => visita).join()}
+      etiquetas={labels}
+      isUndoing={undo.isPending}
+      onUndo={isSelf ? undefined : () => undo.mutate(labels)}
+      onNext={isSelf ? () => setLabels([]) : undefined}
+    />
+  )
+  // where families serve themselves, the next one sees nothing of this one
+  if (isSelf && done) return done
   if (isNew)
     return (
       <VisitanteForm
         onBack={() => setNew(false)}
-        onDone={async (telefone) => {
+        onDone={(telefone) => {
           setNew(false)
-          await search.mutateAsync(telefone.replaceAll(/\D/g, '').slice(-4))
+          search(telefone.replaceAll(/\D/g, '').slice(-4))
         }}
       />
     )
-  const isSelf = painel.modo === 'autoatendimento'
   const addVisitor = !isSelf && !painel.isOffline && (
     <Button variant="outline" onClick={() => setNew(true)}>
       <UserPlus aria-hidden />
@@ -73,48 +100,17 @@ export function Entrada({ painel }: { painel: Painel }) {
   )
   return (
     <div className="space-y-4">
-      <ReadCodigo
-        format="QRCode"
-        label="Ler QR da família"
-        hint="Mostre o QR da carteirinha de alguém da família."
-        otherwise="Use os números do telefone"
-        codeIn={cardCodeIn}
-        wrong="Este QR não é de uma carteirinha."
-        onCode={(code) => {
-          setText('')
-          search.mutate(code)
-        }}
-      >
-        {(byCamera) => (
-          <form
-            className="flex flex-wrap items-end gap-2"
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (text.trim()) search.mutate(text)
-            }}
-          >
-            <div className="min-w-60 flex-1 space-y-1.5">
-              <Label htmlFor="busca-kids">
-                {isSelf
-                  ? '4 últimos números do telefone'
-                  : 'Telefone (4 últimos números), carteirinha ou nome'}
-              </Label>
-              <Input
-                id="busca-kids"
-                value={text}
-                autoComplete="off"
-                inputMode={isSelf ? 'numeric' : undefined}
-                onChange={({ target }) => setText(target.value)}
-              />
-            </div>
-            <Button type="submit" isPending={search.isPending}>
-              Buscar família
-            </Button>
-            {byCamera}
-          </form>
-        )}
-      </ReadCodigo>
-      {search.isSuccess && families.length === 0 && (
+      <SalasFechadas painel={painel} />
+      <BuscaDaFamilia
+        ref={field}
+        isSelf={isSelf}
+        value={text}
+        onChange={search}
+        onCard={(code) => search('', code)}
+      />
+      {done}
+      {found.error && asked !== '' && <ErrorState error={found.error} onRetry={found.refetch} />}
+      {isNobody && (
         <Empty
           icon={Baby}
           title="Nenhuma família com crianças"
@@ -126,22 +122,20 @@ export function Entrada({ painel }: { painel: Painel }) {
           action={addVisitor}
         />
       )}
-      {families.map((familia) => (
-        <FamiliaCard
-          key={familia.familia ?? familia.criancas[0]?.id}
-          familia={familia}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
-      ))}
-      <div className="flex flex-wrap gap-2">
-        {children.length > 0 && (
-          <Button size="lg" onClick={() => setConfirming(true)}>
-            Continuar com {children.length === 1 ? '1 criança' : `${children.length} crianças`}
-          </Button>
-        )}
-        {!(search.isSuccess && families.length === 0) && addVisitor}
-      </div>
+      {families.map((familia) => {
+        const key = familia.familia ?? familia.criancas[0]?.id ?? ''
+        return (
+          <FamiliaCard
+            key={key}
+            painel={painel}
+            familia={familia}
+            isFolded={families.length > 1 && key !== opened}
+            onOpen={() => setOpened(key)}
+            onDone={handleEntered}
+          />
+        )
+      })}
+      {!isNobody && addVisitor}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NaPorta } from '../model'
-import { levadores } from './entrega-quem'
+import { fraseDaSaida, levadores } from './entrega-quem'
 
 const pessoa = (nome: string, pode = true) => ({
   autorizado: nome,
@@ -31,4 +31,15 @@ test('each adult with the children whom they may take; who must not take one tak
     { nome: 'Marta', canTake: ['Lúcia', 'Davi'], so: null },
     { nome: 'Lourdes', canTake: ['Lúcia'], so: 'só Lúcia' },
   ])
+})
+
+test('who went, and with whom', () => {
+  const lourdes = { nome: 'Lourdes Prado', parentesco: 'Avó' }
+  expect(fraseDaSaida(['Lúcia Prado', 'Davi Prado'], lourdes)).toBe(
+    'Lúcia e Davi foram com a avó, Lourdes Prado.',
+  )
+  expect(fraseDaSaida(['Lúcia Prado'], { ...lourdes, parentesco: 'responsável' })).toBe(
+    'Lúcia foi com Lourdes Prado (responsável).',
+  )
+  expect(fraseDaSaida(['Lúcia Prado'], null)).toBe('Lúcia foi com quem tinha o código.')
 })

@@ -1,5 +1,5 @@
 import { formatList } from '@/lib/format'
-import type { NaPorta, QuemLeva } from '../model'
+import { firstName, type NaPorta, type QuemLeva } from '../model'
 
 /** Somebody of the children's lists: with the children whom they may take, and those whom they must not. */
 export interface Levador extends QuemLeva {
@@ -9,7 +9,42 @@ export interface Levador extends QuemLeva {
   so: string | null
 }
 
-const firstName = (nome: string) => nome.split(' ')[0] ?? nome
+const ARTIGO: Readonly<Record<string, 'a' | 'o'>> = {
+  mãe: 'a',
+  avó: 'a',
+  bisavó: 'a',
+  irmã: 'a',
+  tia: 'a',
+  prima: 'a',
+  madrinha: 'a',
+  madrasta: 'a',
+  babá: 'a',
+  vizinha: 'a',
+  pai: 'o',
+  avô: 'o',
+  bisavô: 'o',
+  irmão: 'o',
+  tio: 'o',
+  primo: 'o',
+  padrinho: 'o',
+  padrasto: 'o',
+  vizinho: 'o',
+}
+
+/** `Lúcia e Davi foram com a avó, Lourdes.` */
+export function fraseDaSaida(
+  criancas: readonly string[],
+  quem: { nome: string; parentesco: string | null } | null,
+): string {
+  const went = `${formatList(criancas.map(firstName))} ${criancas.length === 1 ? 'foi' : 'foram'}`
+  if (!quem) return `${went} com quem tinha o código.`
+  const { nome, parentesco } = quem
+  if (!parentesco) return `${went} com ${nome}.`
+  const artigo = ARTIGO[parentesco.toLocaleLowerCase('pt-BR')]
+  return artigo
+    ? `${went} com ${artigo} ${parentesco.toLocaleLowerCase('pt-BR')}, ${nome}.`
+    : `${went} com ${nome} (${parentesco}).`
+}
 
 /** Everybody who stands on the list of one of these children, those who must not take one of them first. */
 export function levadores(criancas: readonly NaPorta[]): Levador[] {

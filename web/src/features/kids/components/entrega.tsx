@@ -15,7 +15,7 @@ import type { PedidoDeSaida } from '../api'
 import type { Excecao, NaPorta, QuemLeva, Saida } from '../model'
 import { kidsQueries, useKids } from '../queries'
 import { CheckLine } from './check-line'
-import { type Levador, levadores } from './entrega-quem'
+import { fraseDaSaida, type Levador, levadores } from './entrega-quem'
 import { ExcecaoForm } from './excecao-form'
 import { PessoaLeva } from './pessoa-leva'
 
@@ -67,8 +67,14 @@ export function Entrega({ criancas, codigo, onDone }: EntregaProps) {
       const done = answers.filter((one) => one.codigo === 'ok')
       setRefused(notDone)
       setLeft([...left, ...done.map(({ visita }) => visita)])
-      if (done.length > 0)
-        toast.success(done.map(({ mensagem }) => mensagem ?? 'Criança entregue.').join(' '))
+      const went = criancas.filter(({ visita }) => done.some((one) => one.visita === visita))
+      if (went.length > 0)
+        toast.success(
+          fraseDaSaida(
+            went.map(({ nome }) => nome),
+            who ?? (name.trim() ? { nome: name.trim(), parentesco: null } : null),
+          ),
+        )
       if (notDone.length === 0) onDone()
     },
   })

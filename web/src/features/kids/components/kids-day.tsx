@@ -40,7 +40,10 @@ export function KidsDay({ aba, sala, visita, onPlace }: KidsDayProps) {
   if (painel.modo === 'autoatendimento') return <Entrada painel={painel} />
   return (
     <div className="space-y-6">
-      <fieldset data-print="hide" className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap print:hidden">
+      <fieldset
+        data-print="hide"
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0 print:hidden"
+      >
         <legend className="sr-only">Parte do Kids</legend>
         {Object.entries(ABAS).map(([name, label]) => (
           <Button

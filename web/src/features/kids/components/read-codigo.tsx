@@ -39,7 +39,7 @@ export function ReadCodigo(props: ReadCodigoProps) {
       {children(
         <Button type="button" variant="outline" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
           <Icon aria-hidden />
-          {isOn ? 'Fechar câmera' : label}
+          <span className="sr-only sm:not-sr-only">{isOn ? 'Fechar câmera' : label}</span>
         </Button>,
       )}
       {isOn && (

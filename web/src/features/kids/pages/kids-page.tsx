@@ -1,11 +1,17 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { Baby, KeyRound, Settings2 } from 'lucide-react'
+import { Baby, Ellipsis, KeyRound, Settings2 } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
 import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { zoneOf } from '@/lib/clock'
@@ -35,6 +41,7 @@ const diasQuery = queryOptions({
 
 export function Component() {
   const { canEdit } = usePermissions()
+  const navigate = useNavigate()
   const [place, setPlace] = useSearch(search)
   const { data } = useSuspenseQuery(diasQuery)
   const [isPin, setPin] = useState(false)
@@ -47,20 +54,26 @@ export function Component() {
   const day = data.find(({ id }) => id === place.dia) ?? data[0]
   const api = useMemo(() => new KidsApi(day?.id ?? ''), [day?.id])
   const actions = canEdit('checkin') && (
-    <>
-      <Button variant="outline" onClick={() => setPin(true)}>
-        <KeyRound aria-hidden />
-        Meu PIN
-      </Button>
-      {canEdit('igreja') && (
-        <Button asChild variant="outline">
-          <Link to="/checkin/kids/salas">
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline">
+          <Ellipsis aria-hidden />
+          Mais
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem onSelect={() => setPin(true)}>
+          <KeyRound aria-hidden />
+          Meu PIN
+        </DropdownMenuItem>
+        {canEdit('igreja') && (
+          <DropdownMenuItem onSelect={() => navigate('/checkin/kids/salas')}>
             <Settings2 aria-hidden />
             Salas do Kids
-          </Link>
-        </Button>
-      )}
-    </>
+          </DropdownMenuItem>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
   return (
     <Page

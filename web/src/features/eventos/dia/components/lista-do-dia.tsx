@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, Users } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
 import type { PessoaDoDia } from '../model'
 import { diaQueries } from '../queries'
-import { useMark } from '../use-mark'
+import type { Marking } from '../use-mark'
 import { PessoaItem } from './pessoa-do-dia'
 
 const ROW_REM = 4.25
@@ -19,9 +19,11 @@ type ListaProps = {
   ocorrencia: string
   mostrar: 'esperados' | 'presentes'
   busca: string
-  /** Why a closed day is changed; without it, a closed day is only read. */
-  corrigir?: string
-  isClosed: boolean
+  marking: Marking
+  isDisabled: boolean
+  /** Enter was pressed: the first who is found is marked, as soon as they are. */
+  wantsFirst: boolean
+  onMarked: () => void
 }
 
 function Nada({ mostrar, busca }: Pick<ListaProps, 'mostrar' | 'busca'>) {
@@ -49,16 +51,31 @@ function Nada({ mostrar, busca }: Pick<ListaProps, 'mostrar' | 'busca'>) {
 }
 
 /** The people of a day, thousands of them: only those near the window are on the page. */
-export function ListaDoDia({ ocorrencia, mostrar, busca, corrigir, isClosed }: ListaProps) {
+export function ListaDoDia(props: ListaProps) {
+  const { ocorrencia, mostrar, busca, marking, isDisabled, wantsFirst, onMarked } = props
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } =
     useInfiniteQuery(diaQueries.lista(ocorrencia, mostrar, busca))
-  const { mark, recentes, dito } = useMark(ocorrencia, corrigir)
+  const { mark, recentes } = marking
   const [asked, setAsked] = useState<PessoaDoDia | null>(null)
   const pessoas = data?.pages.flat() ?? []
   const { ref, indexes, before, after } = useVirtualRows(pessoas.length, ROW_REM)
   const near = useLoadWhenNear(
     hasNextPage && !isFetchingNextPage && !busca ? () => void fetchNextPage() : undefined,
   )
+  const first = isPlaceholderData ? undefined : pessoas[0]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Enter, when the answer to it is here
+  useEffect(() => {
+    if (!(wantsFirst && busca && first) || isDisabled) return
+    if (!first.presente) mark([first], true)
+    onMarked()
+  }, [wantsFirst, busca, first])
+
+  function handleToggle(pessoa: PessoaDoDia) {
+    if (pessoa.presente && !recentes.includes(pessoa.membro_id)) return setAsked(pessoa)
+    mark([pessoa], !pessoa.presente)
+    if (busca && !pessoa.presente) onMarked()
+  }
+
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton className="h-64" />
   if (pessoas.length === 0) return <Nada mostrar={mostrar} busca={busca} />
@@ -88,10 +105,8 @@ export function ListaDoDia({ ocorrencia, mostrar, busca, corrigir, isClosed }: L
                 <PessoaItem
                   pessoa={pessoa}
                   isRecent={recentes.includes(pessoa.membro_id)}
-                  isDisabled={isClosed && !corrigir}
-                  onToggle={(chosen) =>
-                    chosen.presente && !recentes.includes(chosen.membro_id) ? setAsked(chosen) : mark(chosen)
-                  }
+                  isDisabled={isDisabled}
+                  onToggle={handleToggle}
                 />
               </li>
             )
@@ -99,9 +114,6 @@ export function ListaDoDia({ ocorrencia, mostrar, busca, corrigir, isClosed }: L
         })}
       </ul>
       <div ref={near} className="h-px" />
-      <p role="status" className="sr-only">
-        {dito}
-      </p>
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
@@ -109,7 +121,7 @@ export function ListaDoDia({ ocorrencia, mostrar, busca, corrigir, isClosed }: L
         description="A mudança fica na história. A pessoa pode ser marcada de novo."
         confirmLabel="Retirar presença"
         onConfirm={() => {
-          if (asked) mark(asked)
+          if (asked) mark([asked], false)
           setAsked(null)
         }}
       />

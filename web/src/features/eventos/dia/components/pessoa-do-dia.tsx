@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Avatar } from '@/components/ui/avatar'
 import type { Zone } from '@/lib/clock'
 import { cn } from '@/lib/cn'
-import { formatTime } from '@/lib/format'
+import { formatCount, formatTime } from '@/lib/format'
 import { useZone } from '@/lib/zone'
 import { METODO_LABELS, MOTIVO_LABELS, type PessoaDoDia } from '../model'
 
@@ -17,6 +17,10 @@ function detalhes(pessoa: PessoaDoDia, zone: Zone): string {
     : motivos.map((motivo) => MOTIVO_LABELS[motivo] ?? motivo)
   return [...(nome ? [] : [campus]), ...partes].filter(Boolean).join(' · ')
 }
+
+/** By what namesakes are told apart. */
+const quem = ({ idade, fone }: PessoaDoDia) =>
+  [idade !== null && formatCount(idade, 'ano', 'anos'), fone && `fim ${fone}`].filter(Boolean).join(' · ')
 
 type PessoaProps = {
   pessoa: PessoaDoDia
@@ -45,7 +49,7 @@ export function PessoaItem({ pessoa, onToggle, isDisabled, isRecent }: PessoaPro
           {isRecent && presente ? (
             <span className="font-semibold text-primary-text">Presente. Desfazer</span>
           ) : (
-            detalhes(pessoa, zone)
+            [quem(pessoa), detalhes(pessoa, zone)].filter(Boolean).join(' · ')
           )}
         </span>
       </span>

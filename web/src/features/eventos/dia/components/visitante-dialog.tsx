@@ -81,8 +81,11 @@ export function VisitanteDialog({ ocorrencia, onClose }: { ocorrencia: string; o
       metodo: null,
       automatica: false,
       registrado_por: null,
+      idade: null,
+      fone: null,
+      familia: null,
     }
-    mark(pessoa)
+    mark([pessoa], true)
     onClose()
   }
 

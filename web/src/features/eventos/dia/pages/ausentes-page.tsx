@@ -10,6 +10,7 @@ import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { download } from '@/lib/download'
 import { unwrap } from '@/lib/errors'
+import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { supabase } from '@/lib/supabase'
@@ -35,8 +36,14 @@ function Lista({ search }: { search: AusentesSearch }) {
       />
     )
   return (
-    <div className="space-y-4">
-      <ul aria-label="Pessoas ausentes" className="grid gap-3 lg:grid-cols-2">
+    <div className="space-y-3">
+      <p role="status" className="font-semibold">
+        {formatCount(pessoas[0]?.total ?? pessoas.length, 'pessoa ausente', 'pessoas ausentes')}
+      </p>
+      <ul
+        aria-label="Pessoas ausentes"
+        className="overflow-hidden rounded-lg border border-border bg-card shadow-card"
+      >
         {pessoas.map((pessoa) => (
           <AusenteItem
             key={pessoa.membro_id}

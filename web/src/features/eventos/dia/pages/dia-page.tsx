@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Hash, QrCode, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Page } from '@/components/page/page'
-import { SearchField } from '@/components/table/search-field'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { zoneOf } from '@/lib/clock'
@@ -14,14 +13,17 @@ import { ZoneContext } from '@/lib/zone'
 import { AgendaNotFound } from '../../components/agenda-not-found'
 import { BackToAgenda } from '../../components/back-to-agenda'
 import { type DiaDoEvento, eventosQueries } from '../../queries'
+import { BuscaDoDia } from '../components/busca-do-dia'
 import { ContagemDialog } from '../components/contagem-dialog'
 import { DiaMenu } from '../components/dia-menu'
 import { EstadoDoDia } from '../components/estado-do-dia'
 import { ListaDoDia } from '../components/lista-do-dia'
 import { NumerosDoDia } from '../components/numeros-do-dia'
+import { UltimaMarca } from '../components/ultima-marca'
 import { VisitanteDialog } from '../components/visitante-dialog'
 import { diaSearch } from '../model'
 import { diaQueries } from '../queries'
+import { useMark } from '../use-mark'
 
 function Dia({ dia }: { dia: DiaDoEvento }) {
   const [{ ver, busca }, setSearch] = useSearch(diaSearch)
@@ -34,17 +36,39 @@ function Dia({ dia }: { dia: DiaDoEvento }) {
   const local = dia.local ?? dia.evento.location
   const quando = formatPeriod(dia.inicio, dia.fim, zoneOf(dia.campus))
   const isClosed = numeros.estado === 'encerrada'
+  const marking = useMark(dia.id, corrigir)
+  const field = useRef<HTMLInputElement>(null)
+  const [wantsFirst, setWantsFirst] = useState(false)
+  /** Marked: the field is free for the next, hands where they were. */
+  function handleMarked() {
+    setWantsFirst(false)
+    setSearch({ busca: '' })
+    field.current?.focus()
+  }
+
   const lista = (mostrar: 'esperados' | 'presentes') => (
     <ListaDoDia
       key={mostrar}
       ocorrencia={dia.id}
       mostrar={mostrar}
       busca={busca}
-      corrigir={corrigir}
-      isClosed={isClosed}
+      marking={marking}
+      isDisabled={isClosed && !corrigir}
+      wantsFirst={wantsFirst}
+      onMarked={handleMarked}
     />
   )
   const close = () => setAsked(null)
+  const isTaking = numeros.estado !== 'agendada' && !isClosed
+  const estado = (
+    <EstadoDoDia
+      ocorrencia={dia.id}
+      numeros={numeros}
+      corrigir={corrigir}
+      onCorrect={setCorrigir}
+      canEdit={canEdit}
+    />
+  )
   return (
     <Page
       title={nome}
@@ -52,6 +76,7 @@ function Dia({ dia }: { dia: DiaDoEvento }) {
       description={[quando, local, dia.campus].filter(Boolean).join('\u00a0· ')}
       above={can('eventos', 'visualizar') && <BackToAgenda />}
       width="narrow"
+      className="space-y-3 md:space-y-4"
       actions={
         canEdit && (
           <>
@@ -71,32 +96,40 @@ function Dia({ dia }: { dia: DiaDoEvento }) {
         )
       }
     >
-      <NumerosDoDia numeros={numeros} />
-      <EstadoDoDia
-        ocorrencia={dia.id}
-        numeros={numeros}
-        corrigir={corrigir}
-        onCorrect={setCorrigir}
-        canEdit={canEdit}
-      />
-      <div className="flex flex-wrap gap-2">
-        <SearchField
-          value={busca}
-          onChange={(value) => setSearch({ busca: value })}
-          label="Buscar pessoa"
-          placeholder="Nome ou telefone…"
-          className="min-w-full flex-1 sm:min-w-60"
-        />
-        {!isClosed && (
-          <Button className="flex-1 sm:flex-none" onClick={() => setAsked('visitante')}>
-            <UserPlus aria-hidden />
-            Visitante
-          </Button>
-        )}
-        <Button variant="outline" className="flex-1 sm:flex-none" onClick={() => setAsked('contagem')}>
+      <NumerosDoDia numeros={numeros}>
+        {isTaking && estado}
+        <Button variant="outline" onClick={() => setAsked('contagem')}>
           <Hash aria-hidden />
           Contagem
         </Button>
+      </NumerosDoDia>
+      {!isTaking && estado}
+      <div className="space-y-2">
+        <div className="flex gap-2">
+          <div className="min-w-0 flex-1">
+            <BuscaDoDia
+              ref={field}
+              busca={busca}
+              onBusca={(value) => {
+                setWantsFirst(false)
+                setSearch({ busca: value })
+              }}
+              onEnter={() => setWantsFirst(true)}
+            />
+          </div>
+          {!isClosed && (
+            <Button className="h-12 md:h-11" variant="outline" onClick={() => setAsked('visitante')}>
+              <UserPlus aria-hidden />
+              Visitante
+            </Button>
+          )}
+        </div>
+        {busca === '' && (
+          <UltimaMarca ocorrencia={dia.id} marking={marking} onDone={() => field.current?.focus()} />
+        )}
+        <p role="status" className="sr-only">
+          {marking.dito}
+        </p>
       </div>
       {busca ? (
         lista(ver)

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ErrorState } from '@/components/feedback/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatCount } from '@/lib/format'
+import { zoneOf } from '@/lib/clock'
+import { formatCount, formatWeekdayTime } from '@/lib/format'
 import { diaQueries } from '../queries'
 
 /** The picture of a code; null while it is drawn. */
@@ -25,7 +26,7 @@ function useQr(text: string): string | null {
 }
 
 function Codigo({ ocorrencia, token }: { ocorrencia: string; token: string }) {
-  const address = new URL('/presenca', location.origin)
+  const address = new URL('/chegada', location.origin)
   address.search = new URLSearchParams({ evento: ocorrencia, t: token }).toString()
   const url = useQr(address.href)
   if (!url) return <Skeleton className="aspect-square w-full" />
@@ -36,6 +37,21 @@ function Codigo({ ocorrencia, token }: { ocorrencia: string; token: string }) {
       className="w-full rounded-xl"
       data-link={address.href}
     />
+  )
+}
+
+/** After closing the screen invites to what comes next. */
+function Encerrado({ ocorrencia }: { ocorrencia: string }) {
+  const { data: next } = useQuery(diaQueries.proximo(ocorrencia))
+  return (
+    <div role="status" className="space-y-4">
+      <p className="text-lg md:text-2xl">A presença deste culto foi encerrada</p>
+      {next && (
+        <p className="text-lg text-muted-foreground md:text-2xl">
+          O próximo: {next.nome ?? next.evento.name}, {formatWeekdayTime(next.inicio, zoneOf(next.campus))}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -56,9 +72,7 @@ export function Component() {
         {error && !data && <ErrorState error={error} onRetry={refetch} />}
         <h1 className="font-bold text-2xl md:text-3xl">{data?.nome ?? 'Presença'}</h1>
         {isClosed ? (
-          <p role="status" className="text-lg text-muted-foreground md:text-2xl">
-            A presença deste dia está encerrada.
-          </p>
+          <Encerrado ocorrencia={id} />
         ) : (
           <p className="text-lg md:text-2xl">Aponte a câmera e confirme sua presença</p>
         )}
@@ -66,7 +80,8 @@ export function Component() {
           <>
             <Codigo ocorrencia={id} token={data.token} />
             <p className="text-lg md:text-2xl">
-              Sem câmera? Digite <strong className="font-mono tracking-widest">{data.curto}</strong>
+              Sem câmera? Entre em {location.host}, toque em Confirmar presença e digite{' '}
+              <strong className="font-mono tracking-widest">{data.curto}</strong>
             </p>
             <p role="status" className="text-muted-foreground">
               {formatCount(data.presentes, 'pessoa presente', 'pessoas presentes')}
