@@ -114,7 +114,7 @@ test('two leaders and an answer by link: the matrix follows within a second, wit
   await outra.getByRole('button', { name: 'Publicar e avisar 2 pessoas' }).click()
   await outra.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await outra.getByRole('button', { name: `Copiar link do convite de ${bia.nome}` }).click()
-  await expect(outra.getByText('Link copiado.')).toBeVisible()
+  await expect(outra.getByText('Enviado', { exact: true })).toBeVisible()
   const link = await outra.evaluate<string>('navigator.clipboard.readText()')
   await outra.goto(new URL(link).pathname)
   await expect(outra.getByRole('heading', { name: /em quais dias você pode servir/ })).toBeVisible()

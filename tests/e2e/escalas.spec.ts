@@ -145,7 +145,7 @@ test('a roster goes from its template to a swap: matrix, publishing, an answer b
   await escolha.getByLabel('Buscar no ministério').fill(semConta)
   await escolha.getByRole('button', { name: new RegExp(semConta) }).click()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await page.getByRole('button', { name: 'Publicar e avisar 1 pessoa' }).click()
+  await page.getByRole('button', { name: 'Convidar e avisar 1 pessoa' }).click()
   const convidar = page.getByRole('dialog', { name: 'Escala publicada' })
   await expect(convidar.getByText(/^1 convite por mandar\./)).toBeVisible()
   await expectNoSeriousViolations(page)
