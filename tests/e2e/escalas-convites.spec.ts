@@ -121,7 +121,7 @@ test('two leaders and an answer by link: the matrix follows within a second, wit
   await expectNoSeriousViolations(outra)
   const answer = await within(
     () => outra.getByRole('button', { name: 'Posso em todos (2)' }).click(),
-    page.getByRole('button', { name: new RegExp(`^${bia.nome}: Confirmado`) }).nth(1),
+    page.getByRole('button', { name: new RegExp(`^${bia.nome} ?: Confirmado`) }).nth(1),
   )
   // Said by telephone: written down by the leader.
   await chip(page, caio.nome).click()

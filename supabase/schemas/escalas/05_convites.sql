@@ -33,7 +33,8 @@ comment on column public.escala_chamados.ate is 'When the last of the dates begi
 comment on column public.escala_chamados.enviado_em is 'When it was sent; null: a leader has still to send it.';
 comment on column public.escala_chamados.enviado_por is 'The leader who sent it; null: the app did.';
 select app.registrar('public.escala_chamados', 'Convite de escala', titulo => 'Convites para servir: quando e por onde',
-  assunto => 'servico', ao_anonimizar => 'apaga');
+  assunto => 'servico', ao_anonimizar => 'apaga',
+  colunas => '{"quem": "", "publicacao": "", "troca_id": "", "enviado_por": "Enviado por"}');
 
 alter table public.escala_itens
   add column chamado_id uuid references public.escala_chamados (id) on delete set null,
