@@ -8,8 +8,8 @@ import { Logo } from '@/components/page/logo'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Convite } from '../../model'
 import { escalasQueries } from '../../queries'
-import { ResponderLugares } from '../components/responder-lugares'
-import { ResponderTroca } from '../components/responder-troca'
+import { AnswerLugares } from '../components/answer-lugares'
+import { AnswerTroca } from '../components/answer-troca'
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -28,11 +28,7 @@ function Pergunta({ convite, token }: { convite: Convite; token: string }) {
     troca || lugares.length === 1 ? `${nome}, você pode servir?` : `${nome}, em quais dias você pode servir?`
   return (
     <Frame title={title}>
-      {troca ? (
-        <ResponderTroca {...{ convite, troca, token }} />
-      ) : (
-        <ResponderLugares {...{ convite, token }} />
-      )}
+      {troca ? <AnswerTroca {...{ convite, troca, token }} /> : <AnswerLugares {...{ convite, token }} />}
       <p className="text-muted-foreground text-sm">Campus {campus}</p>
     </Frame>
   )

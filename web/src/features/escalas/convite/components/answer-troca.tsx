@@ -14,10 +14,10 @@ const FEITAS = {
   encerrada: 'Este pedido já foi resolvido. Obrigado mesmo assim!',
 }
 
-type ResponderTrocaProps = { convite: Convite; troca: TrocaDoConvite; token: string }
+type AnswerTrocaProps = { convite: Convite; troca: TrocaDoConvite; token: string }
 
 /** Somebody asks to be stood in for; in an exchange one chooses the day that one gives. */
-export function ResponderTroca({ convite, troca, token }: ResponderTrocaProps) {
+export function AnswerTroca({ convite, troca, token }: AnswerTrocaProps) {
   const { lugares, fuso, ministerio } = convite
   const [oferece, setOferece] = useState(lugares[0]?.id ?? '')
   const [saidNo, setSaidNo] = useState(false)

@@ -77,7 +77,7 @@ function Lugar({ lugar, fuso, token, ministerio, isOnly }: LugarProps) {
 }
 
 /** All the dates that somebody is asked for: all at once, or one by one. */
-export function ResponderLugares({ convite, token }: { convite: Convite; token: string }) {
+export function AnswerLugares({ convite, token }: { convite: Convite; token: string }) {
   const [isDeclining, setDeclining] = useState(false)
   const answer = useMutation(escalasMutations.answerConvite(token))
   const { lugares, fuso, ministerio } = convite
