@@ -974,19 +974,63 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
-                },"escala_itens": {
+                },"escala_chamados": {
                   Row: {
-                    "cobrado_em": string | null,"convidado_nome": string | null,"convidado_telefone": string | null,"created_at": string,"equipe_id": string | null,"escala_id": string,"estado": Database["public"]['Enums']["estado_item"],"exclusivo": boolean,"fim": string,"id": string,"inicio": string,"lembrado_em": string | null,"membro_id": string | null,"ministerio_id": string,"motivo": string | null,"ocorrencia_id": string,"porque": string | null,"posto_por": string | null,"publicado_em": string | null,"respondido_em": string | null,"rodada_id": string | null,"substitui_id": string | null,"subtempo": string,"updated_at": string,"vaga_id": string
+                    "ate": string,"canal": Database["public"]['Enums']["canal_do_chamado"],"created_at": string,"enviado_em": string | null,"enviado_por": string | null,"id": string,"membro_id": string | null,"ministerio_id": string,"publicacao": string,"quem": string,"troca_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "cobrado_em"?: string | null,"convidado_nome"?: string | null,"convidado_telefone"?: string | null,"created_at"?: string,"equipe_id"?: string | null,"escala_id": string,"estado"?: Database["public"]['Enums']["estado_item"],"exclusivo"?: boolean,"fim": string,"id"?: string,"inicio": string,"lembrado_em"?: string | null,"membro_id"?: string | null,"ministerio_id": string,"motivo"?: string | null,"ocorrencia_id": string,"porque"?: string | null,"posto_por"?: string | null,"publicado_em"?: string | null,"respondido_em"?: string | null,"rodada_id"?: string | null,"substitui_id"?: string | null,"subtempo": string,"updated_at"?: string,"vaga_id": string
+                    "ate": string,"canal": Database["public"]['Enums']["canal_do_chamado"],"created_at"?: string,"enviado_em"?: string | null,"enviado_por"?: string | null,"id"?: string,"membro_id"?: string | null,"ministerio_id": string,"publicacao": string,"quem": string,"troca_id"?: string | null
                   }
                   Update: {
-                    "cobrado_em"?: string | null,"convidado_nome"?: string | null,"convidado_telefone"?: string | null,"created_at"?: string,"equipe_id"?: string | null,"escala_id"?: string,"estado"?: Database["public"]['Enums']["estado_item"],"exclusivo"?: boolean,"fim"?: string,"id"?: string,"inicio"?: string,"lembrado_em"?: string | null,"membro_id"?: string | null,"ministerio_id"?: string,"motivo"?: string | null,"ocorrencia_id"?: string,"porque"?: string | null,"posto_por"?: string | null,"publicado_em"?: string | null,"respondido_em"?: string | null,"rodada_id"?: string | null,"substitui_id"?: string | null,"subtempo"?: string,"updated_at"?: string,"vaga_id"?: string
+                    "ate"?: string,"canal"?: Database["public"]['Enums']["canal_do_chamado"],"created_at"?: string,"enviado_em"?: string | null,"enviado_por"?: string | null,"id"?: string,"membro_id"?: string | null,"ministerio_id"?: string,"publicacao"?: string,"quem"?: string,"troca_id"?: string | null
                   }
                   Relationships: [
                     {
+      foreignKeyName: "escala_chamados_enviado_por_fkey"
+      columns: ["enviado_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_chamados_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_chamados_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: false
+      referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_chamados_troca_id_fkey"
+      columns: ["troca_id"]
+isOneToOne: false
+      referencedRelation: "escala_trocas"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"escala_itens": {
+                  Row: {
+                    "chamado_id": string | null,"cobrado_em": string | null,"convidado_nome": string | null,"convidado_telefone": string | null,"created_at": string,"equipe_id": string | null,"escala_id": string,"estado": Database["public"]['Enums']["estado_item"],"exclusivo": boolean,"fim": string,"id": string,"inicio": string,"lembrado_em": string | null,"membro_id": string | null,"ministerio_id": string,"motivo": string | null,"ocorrencia_id": string,"porque": string | null,"posto_por": string | null,"publicado_em": string | null,"respondido_em": string | null,"respondido_por": string | null,"rodada_id": string | null,"substitui_id": string | null,"subtempo": string,"updated_at": string,"vaga_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "chamado_id"?: string | null,"cobrado_em"?: string | null,"convidado_nome"?: string | null,"convidado_telefone"?: string | null,"created_at"?: string,"equipe_id"?: string | null,"escala_id": string,"estado"?: Database["public"]['Enums']["estado_item"],"exclusivo"?: boolean,"fim": string,"id"?: string,"inicio": string,"lembrado_em"?: string | null,"membro_id"?: string | null,"ministerio_id": string,"motivo"?: string | null,"ocorrencia_id": string,"porque"?: string | null,"posto_por"?: string | null,"publicado_em"?: string | null,"respondido_em"?: string | null,"respondido_por"?: string | null,"rodada_id"?: string | null,"substitui_id"?: string | null,"subtempo": string,"updated_at"?: string,"vaga_id": string
+                  }
+                  Update: {
+                    "chamado_id"?: string | null,"cobrado_em"?: string | null,"convidado_nome"?: string | null,"convidado_telefone"?: string | null,"created_at"?: string,"equipe_id"?: string | null,"escala_id"?: string,"estado"?: Database["public"]['Enums']["estado_item"],"exclusivo"?: boolean,"fim"?: string,"id"?: string,"inicio"?: string,"lembrado_em"?: string | null,"membro_id"?: string | null,"ministerio_id"?: string,"motivo"?: string | null,"ocorrencia_id"?: string,"porque"?: string | null,"posto_por"?: string | null,"publicado_em"?: string | null,"respondido_em"?: string | null,"respondido_por"?: string | null,"rodada_id"?: string | null,"substitui_id"?: string | null,"subtempo"?: string,"updated_at"?: string,"vaga_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "escala_itens_chamado_id_fkey"
+      columns: ["chamado_id"]
+isOneToOne: false
+      referencedRelation: "escala_chamados"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "escala_itens_equipe_id_fkey"
       columns: ["equipe_id"]
 isOneToOne: false
@@ -1019,6 +1063,12 @@ isOneToOne: false
     },{
       foreignKeyName: "escala_itens_posto_por_fkey"
       columns: ["posto_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_itens_respondido_por_fkey"
+      columns: ["respondido_por"]
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
@@ -1111,6 +1161,26 @@ isOneToOne: false
       columns: ["outro_id"]
 isOneToOne: false
       referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"escala_pulsos": {
+                  Row: {
+                    "em": string,"ministerio_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "em"?: string,"ministerio_id": string
+                  }
+                  Update: {
+                    "em"?: string,"ministerio_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "escala_pulsos_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: true
+      referencedRelation: "ministerios"
       referencedColumns: ["id"]
     }
                   ]
@@ -3455,6 +3525,9 @@ isOneToOne: false
 "anotar_incidente_kids":
 { Args: { "texto": string,"visita": string }; Returns: undefined
                            },
+"anotar_resposta":
+{ Args: { "aceita": boolean,"item": string,"motivo"?: string }; Returns: Database["public"]['Enums']["estado_item"]
+                           },
 "aplicar_em_massa":
 { Args: { "acao": Json,"ids": (string)[],"operacao"?: string }; Returns: Json
                            },
@@ -3797,6 +3870,9 @@ isOneToOne: false
 "despublicar_escala":
 { Args: { "escala": string }; Returns: undefined
                            },
+"devolver_convite":
+{ Args: { "chamado": string }; Returns: undefined
+                           },
 "dias_da_estacao":
 { Args: { "chave": string }; Returns: {
               "fim": string,"fuso": string,"id": string,"inicio": string,"nome": string
@@ -3965,6 +4041,14 @@ isOneToOne: false
               "operacao": string,"pessoas": number
             }[]
                            },
+"fila_de_convites":
+{ Args: { "ministerio": string }; Returns: Database["public"]['CompositeTypes']["convite_da_fila"][]
+                          SetofOptions: {
+        from: "*"
+        to: "convite_da_fila"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "guardar_rosto":
 { Args: { "chave": string,"cifrado": string,"foto": string,"membro_id": string,"modelo": string,"norma": number,"usuario": string }; Returns: boolean
                            },
@@ -4275,7 +4359,7 @@ isOneToOne: false
                            },
 "pedir_troca":
 { Args: { "item": string,"mensagem"?: string,"para"?: string,"tipo": Database["public"]['Enums']["tipo_troca"] }; Returns: {
-              "id": string,"pedidos": number,"sem_conta": (string)[]
+              "id": string,"na_fila": number,"pelo_app": number,"por_email": number
             }[]
                            },
 "pedir_vinculo":
@@ -4346,8 +4430,13 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "publicar_escalas":
-{ Args: { "escalas": (string)[] }; Returns: Json
-                           },
+{ Args: { "chave"?: string,"escalas": (string)[] }; Returns: Database["public"]['CompositeTypes']["convidado_da_publicacao"][]
+                          SetofOptions: {
+        from: "*"
+        to: "convidado_da_publicacao"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "quadro_de_acompanhamento":
 { Args: { "atrasados"?: boolean,"campus"?: string,"meus"?: boolean }; Returns: {
               "etapa": Database["public"]['Enums']["acompanhamento_etapa"],"quantos": number
@@ -4510,7 +4599,7 @@ isOneToOne: false
 { Args: { "aceita": boolean,"autorizado": string }; Returns: undefined
                            },
 "responder_convite":
-{ Args: { "aceita": boolean,"motivo"?: string,"token": string }; Returns: Json
+{ Args: { "aceita": boolean,"item"?: string,"motivo"?: string,"token": string }; Returns: Json
                            },
 "responder_escala":
 { Args: { "aceita": boolean,"item": string,"motivo"?: string }; Returns: Database["public"]['Enums']["estado_item"]
@@ -4697,6 +4786,9 @@ isOneToOne: false
               "finalidade": Database["public"]['Enums']["finalidade"],"texto": string,"versao": string
             }[]
                            },
+"tomar_convite":
+{ Args: { "chamado": string }; Returns: string
+                           },
 "tomar_entregas":
 { Args: { "lote"?: number }; Returns: Json
                            },
@@ -4786,7 +4878,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_aviso": "no_ar"|"agendado"|"encerrado","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_do_vinculo": "sem_cadastro"|"confirmar"|"pedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","fila": "cadastros"|"alteracoes"|"vinculos"|"transferencias"|"acompanhamentos"|"direitos"|"anonimizacoes"|"voluntarios"|"inscricoes"|"reservas"|"escalas"|"trocas"|"acessos","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_na_lideranca": "pastor"|"lider"|"vaga"|"acompanha"|"pessoa","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","canal_do_chamado": "app"|"email"|"whatsapp","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_aviso": "no_ar"|"agendado"|"encerrado","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_do_vinculo": "sem_cadastro"|"confirmar"|"pedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","fila": "cadastros"|"alteracoes"|"vinculos"|"transferencias"|"acompanhamentos"|"direitos"|"anonimizacoes"|"voluntarios"|"inscricoes"|"reservas"|"escalas"|"trocas"|"acessos","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_na_lideranca": "pastor"|"lider"|"vaga"|"acompanha"|"pessoa","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
           }
           CompositeTypes: {
             "achado_da_retencao": {
@@ -4808,7 +4900,7 @@ isOneToOne: false
                       },"aviso_salvo": {
                         "id": string | null,"operacao": string | null,"avisados": number | null
                       },"candidato_a_troca": {
-                        "membro_id": string | null,"nome": string | null,"foto": string | null,"tem_conta": boolean | null
+                        "membro_id": string | null,"nome": string | null,"foto": string | null,"canal": Database["public"]['Enums']["canal_do_chamado"] | null
                       },"carta_emitida": {
                         "carta": string | null,"operacao": string | null
                       },"colega_de_servico": {
@@ -4817,6 +4909,10 @@ isOneToOne: false
                         "id": string | null,"nome": string | null,"email": string | null,"telefone": string | null,"campus": string | null,"foto": string | null,"estado": string | null,"segundo_fator": boolean | null,"ultimo_acesso": string | null,"criada_em": string | null,"papeis": Json | null,"membro_id": string | null,"membro_nome": string | null,"cursor": string | null
                       },"convidado": {
                         "email": string | null,"nome": string | null,"sobrenome": string | null
+                      },"convidado_da_publicacao": {
+                        "id": string | null,"nome": string | null,"canal": Database["public"]['Enums']["canal_do_chamado"] | null
+                      },"convite_da_fila": {
+                        "id": string | null,"nome": string | null,"telefone": string | null,"troca": boolean | null,"lugares": string | null
                       },"convite_feito": {
                         "id": string | null,"segredo": string | null,"email": string | null,"expira_em": string | null
                       },"domingo_do_campus": {
@@ -4986,7 +5082,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_aviso": ["no_ar", "agendado", "encerrado"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_do_vinculo": ["sem_cadastro", "confirmar", "pedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"fila": ["cadastros", "alteracoes", "vinculos", "transferencias", "acompanhamentos", "direitos", "anonimizacoes", "voluntarios", "inscricoes", "reservas", "escalas", "trocas", "acessos"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_na_lideranca": ["pastor", "lider", "vaga", "acompanha", "pessoa"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"canal_do_chamado": ["app", "email", "whatsapp"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_aviso": ["no_ar", "agendado", "encerrado"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_do_vinculo": ["sem_cadastro", "confirmar", "pedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"fila": ["cadastros", "alteracoes", "vinculos", "transferencias", "acompanhamentos", "direitos", "anonimizacoes", "voluntarios", "inscricoes", "reservas", "escalas", "trocas", "acessos"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_na_lideranca": ["pastor", "lider", "vaga", "acompanha", "pessoa"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
           }
         }
 } as const

@@ -114,6 +114,8 @@ where m.nome = 'Recepção' and c.nome = 'Acolhida' and i.estado = 'confirmado' 
 order by i.inicio limit 1;
 update public.escala_itens i set estado = 'troca_solicitada' from public.escala_trocas t where t.item_id = i.id;
 
+-- What waits for the end of the transaction would keep the tables as they are.
+set constraints all immediate;
 alter table public.escala_modelos enable trigger z_auditar;
 alter table public.escala_modelo_vagas enable trigger z_auditar;
 alter table public.escalas enable trigger z_auditar;

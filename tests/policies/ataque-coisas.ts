@@ -19,6 +19,7 @@ const LINHAS: Record<string, string> = {
   autorizado: 'autorizados_busca',
   bloqueio: 'bloqueios',
   carta_id: 'cartas',
+  chamado: 'escala_chamados',
   coisa: 'salas',
   concessao: 'concessoes_pessoais',
   consentimento: 'consentimentos',

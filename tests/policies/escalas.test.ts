@@ -82,13 +82,13 @@ test('publicada, cada um é avisado uma vez e só responde por si; a recusa pede
   await lider.rpc('escalar', { vaga, convidado: { nome: 'Convidado de fora', telefone: '11999990000' } })
   const { data: previa } = await lider.rpc('previa_publicacao', { escalas: [escala] })
   expect(previa).toMatchObject([
-    { faltam: 0, pessoas: [{ nome: 'Convidado de fora', tem_conta: false }, { tem_conta: true }] },
+    { faltam: 0, pessoas: [{ nome: 'Convidado de fora', canal: 'whatsapp' }, { canal: 'app' }] },
   ])
-  expect((await publish(lider, escala)).data).toMatchObject({
-    avisados: 1,
-    sem_conta: [{ nome: 'Convidado de fora' }],
-  })
-  expect((await publish(lider, escala)).data).toMatchObject({ avisados: 0 })
+  expect((await publish(lider, escala)).data).toMatchObject([
+    { canal: 'app' },
+    { canal: 'whatsapp', nome: 'Convidado de fora' },
+  ])
+  expect((await publish(lider, escala)).data).toEqual([])
   expect((await bia.rpc('responder_escala', { item: deAna.id, aceita: true })).error?.code).toBe('PT404')
   expect((await ana.rpc('responder_escala', { item: deAna.id, aceita: false })).error?.code).toBe('PT400')
   expect(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql, unique } from '../support/database.ts'
 import { newEvento } from '../support/events.ts'
 import {
@@ -83,6 +84,25 @@ export const ESCALAS: Tabelas = {
     const dados = { escala_id, funcao_id, subtempo: 'Ensaio' }
     return { dados, mudar: { maximo: 7 }, criar: { ...dados, subtempo: 'Depois' } }
   }),
+  escala_chamados: linhas('escala_chamados', ['c', 'o'], async (escopo) => ({
+    dados: {
+      publicacao: randomUUID(),
+      ministerio_id: await ministerioDo(escopo),
+      quem: randomUUID(),
+      canal: 'whatsapp',
+      ate: '2029-01-01T00:00:00Z',
+    },
+    mudar: { ate: '2029-02-01T00:00:00Z' },
+  })),
+  escala_pulsos: linhas(
+    'escala_pulsos',
+    ['c', 'o'],
+    async (escopo) => ({
+      dados: { ministerio_id: await ministerioDo(escopo) },
+      mudar: { em: '2029-01-01T00:00:00Z' },
+    }),
+    { chave: ['ministerio_id'] },
+  ),
   escala_itens: linhas(
     'escala_itens',
     ['p', 'c', 'o'],

@@ -98,7 +98,11 @@ describe('notificações', () => {
     const live = await sql<{ tablename: string }>(
       `select tablename from pg_publication_tables where pubname = 'supabase_realtime' order by 1`,
     )
-    expect(live.map(({ tablename }) => tablename)).toEqual(['notifications', 'role_permissions'])
+    expect(live.map(({ tablename }) => tablename)).toEqual([
+      'escala_pulsos',
+      'notifications',
+      'role_permissions',
+    ])
   })
 })
 

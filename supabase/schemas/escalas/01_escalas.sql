@@ -217,7 +217,7 @@ select app.registrar('public.escala_itens', 'Pessoa na escala', titulo => 'Escal
   assunto => 'servico', ao_anonimizar => 'fica', mantem => '{ocorrencia_id,subtempo}', colunas => '{
     "vaga_id": "", "escala_id": "", "exclusivo": "", "rodada_id": "", "substitui_id": "",
     "porque": "Por que a escolha", "posto_por": "Posto por", "cobrado_em": "", "lembrado_em": "",
-    "publicado_em": "Publicado em", "convidado_nome": "Convidado", "convidado_telefone": "Telefone do convidado"
+    "publicado_em": "Publicado em", "chamado_id": "", "respondido_por": "Resposta anotada por", "convidado_nome": "Convidado", "convidado_telefone": "Telefone do convidado"
   }');
 
 create function app.ocupa(estado public.estado_item) returns boolean

@@ -4,10 +4,11 @@ create function app.responde_pelo_aviso(chave text) returns text
 language sql stable security definer set search_path = '' as $$
   with qual as (
     select substr(split_part(chave, ':', 2), 1, 36)::uuid as id
-    where chave ~ '^escala(-lembrete|-recado|-recolhida|-cancelada)?:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(:|$)'
+    where chave ~ '^escala(-convite|-lembrete|-recado|-recolhida|-cancelada)?:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(:|$)'
   ), e as (
     select x.ministerio_id, x.publicada_por from qual join public.escalas x
-      on x.id = coalesce((select i.escala_id from public.escala_itens i where i.id = qual.id), qual.id)
+      on x.id = coalesce((select i.escala_id from public.escala_itens i where i.id = qual.id),
+        (select i.escala_id from public.escala_itens i where i.chamado_id = qual.id order by i.inicio limit 1), qual.id)
   )
   select p.email from e cross join lateral app.contas_que_cuidam(e.ministerio_id) c join public.profiles p on p.id = c
     and p.email <> ''

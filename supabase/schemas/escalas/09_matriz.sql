@@ -65,6 +65,8 @@ begin
                   'estado', i.estado, 'publicado', i.publicado_em is not null, 'inicio', i.inicio, 'fim', i.fim,
                   'motivo', case when cuido then i.motivo end, 'porque', case when cuido then i.porque end,
                   'rodada_id', case when cuido then i.rodada_id end,
+                  'anotada_por', case when cuido then (select concat_ws(' ', a.nome, a.sobrenome) from public.profiles a
+                    where a.id = i.respondido_por) end,
                   'telefone', case when cuido then coalesce(i.convidado_telefone, p.telefone) end,
                   'bloqueado', case when cuido and i.fim > now() then exists (select from public.bloqueio_dias b
                     where b.membro_id = i.membro_id and b.fim > i.inicio and b.inicio < i.fim) end)

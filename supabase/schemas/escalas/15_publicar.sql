@@ -23,7 +23,8 @@ begin
         join public.funcoes_ministerio c on c.id = v.funcao_id where v.escala_id = e.id and app.falta_lider(v)),
       'pessoas', (select coalesce(jsonb_agg(jsonb_build_object('item_id', i.id, 'nome',
         coalesce(i.convidado_nome, p.nome_completo),
-          'funcao', c.nome, 'subtempo', i.subtempo, 'tem_conta', p.profile_id is not null)
+          'quem', coalesce(i.membro_id::text, concat_ws('|', i.convidado_nome, i.convidado_telefone)), 'funcao', c.nome,
+          'subtempo', i.subtempo, 'canal', app.canal_do_membro(i.membro_id))
           order by v.ordem, coalesce(i.convidado_nome, p.nome_completo)), '[]')
         from public.escala_itens i join public.escala_vagas v on v.id = i.vaga_id
           join public.funcoes_ministerio c on c.id = v.funcao_id
@@ -34,28 +35,71 @@ begin
 end
 $$;
 comment on function public.previa_publicacao(uuid[]) is
-  'Who would be told: [{escala_id, evento, inicio, faltam, sem_lider (functions), pessoas: [{item_id, nome, funcao,
-subtempo, tem_conta}]}]. Raises 42501, PT400.';
+  'Who would be told: [{escala_id, evento, inicio, faltam, sem_lider (functions), pessoas: [{item_id, quem (the same for
+one person), nome, funcao, subtempo, canal}]}]. Raises 42501, PT400.';
 
-create function public.publicar_escalas(escalas uuid[]) returns jsonb
+create type public.convidado_da_publicacao as (id uuid, nome text, canal public.canal_do_chamado);
+comment on type public.convidado_da_publicacao is 'Whom a publication told, and by which way.';
+
+create function app.convidar(itens uuid[], publicacao uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  c record;
+  chamado uuid;
+  aviso uuid;
+begin
+  for c in
+    select i.ministerio_id, m.nome as ministerio, i.membro_id, (array_agg(i.id order by i.inicio, i.id))[1] as primeiro,
+      array_agg(i.id) as itens, min(i.inicio) as de, max(i.inicio) as ate, app.canal_do_membro(i.membro_id) as canal,
+      p.profile_id as conta, count(distinct i.ocorrencia_id) as dias
+    from public.escala_itens i join public.ministerios m on m.id = i.ministerio_id
+    left join public.membros_igreja p on p.id = i.membro_id
+    where i.id = any (itens) and i.inicio > now()
+    group by i.ministerio_id, m.nome, i.membro_id, p.profile_id,
+      case when i.membro_id is null then concat_ws('|', app.normalizar(i.convidado_nome), i.convidado_telefone) end
+  loop
+    insert into public.escala_chamados (publicacao, ministerio_id, quem, membro_id, canal, ate, enviado_em)
+    values (convidar.publicacao, c.ministerio_id, coalesce(c.membro_id, c.primeiro), c.membro_id, c.canal, c.ate,
+      case when c.canal <> 'whatsapp' then now() end)
+    on conflict do nothing returning id into chamado;
+    if chamado is null then continue; end if;
+    update public.escala_itens i set chamado_id = chamado where i.id = any (c.itens);
+    if c.canal = 'app' then
+      aviso := app.notificar(c.conta, 'Você está na escala de ' || c.ministerio,
+        left(app.lugares_do_chamado(chamado, '; '), 1900)
+          || case when c.dias = 1 then '. Responda se pode servir.' else '. Responda em quais dias pode servir.' end,
+        '/dashboard-voluntario', 'escala-convite:' || chamado, 'escalas');
+      -- Without an answer it goes by e-mail; the leaders are told by app.cobrar_respostas.
+      perform app.dar_prazo(aviso, least(c.de,
+        now() + make_interval(hours => (app.ajustes_da_escala(c.ministerio_id)).prazo_resposta_horas / 2)));
+    elsif c.canal = 'email' then
+      perform app.convidar_por_carta(chamado, 'Você está na escala de ' || c.ministerio,
+        case when c.dias = 1 then 'Você pode servir em ' else 'Em quais destes dias você pode servir em ' end
+          || c.ministerio || '?' || E'\n\n' || app.lugares_do_chamado(chamado, E'\n\n'));
+    end if;
+  end loop;
+end
+$$;
+comment on function app.convidar(uuid[], uuid) is
+  'Tells everybody of these services once, each by the way that reaches them; what a leader has to send waits in the
+queue. Again for the same publication nobody is told. For other rules.';
+
+create function public.publicar_escalas(escalas uuid[], chave uuid default gen_random_uuid())
+returns setof public.convidado_da_publicacao
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   e record;
-  i record;
-  avisados integer := 0;
-  aviso uuid;
-  sem_conta jsonb := '[]';
+  novos uuid[];
 begin
   if cardinality(escalas) not between 1 and 60 then
     raise exception using errcode = 'PT400', message = 'Escolha de 1 a 60 escalas.';
   end if;
   perform app.iniciar_operacao('escala', 'Escalas publicadas', jsonb_build_object('escalas', escalas), 'escalas');
   for e in
-    select x.id, x.ministerio_id, m.nome, m.campus, coalesce(o.nome, ev.name) as evento, o.estado as dia
+    select x.id, x.ministerio_id, coalesce(o.nome, ev.name) as evento, o.estado as dia
       from public.escalas x
-    join public.ministerios m on m.id = x.ministerio_id
     join public.ocorrencias o on o.id = x.ocorrencia_id join public.events ev on ev.id = o.event_base
-    where x.id = any (escalas) order by o.inicio for update of x
+    where x.id = any (escalas) order by o.inicio, x.id for update of x
   loop
     perform app.exigir_escala(e.ministerio_id);
     if e.dia = 'cancelada' then
@@ -63,40 +107,25 @@ begin
     end if;
     update public.escalas x set estado = 'publicada', publicada_em = now(), publicada_por = auth.uid()
       where x.id = e.id;
-    for i in
-      with ditos as (
-        update public.escala_itens x set publicado_em = now()
-        where x.escala_id = e.id and x.publicado_em is null and app.ocupa(x.estado) returning x.*)
-      select coalesce(d.membro_id, d.id) as quem, min(d.inicio) as inicio, max(d.fim) as fim,
-        string_agg(c.nome || ' (' || d.subtempo || ')', ', ' order by d.inicio) as lugares,
-        (array_agg(d.id order by d.inicio))[1] as item, max(coalesce(d.convidado_nome, p.nome_completo)) as nome,
-          (array_agg(p.profile_id))[1] as conta,
-        max(coalesce(d.convidado_telefone, p.telefone)) as telefone
-      from ditos d join public.escala_vagas v on v.id = d.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
-      left join public.membros_igreja p on p.id = d.membro_id group by coalesce(d.membro_id, d.id)
-    loop
-      if i.conta is null then
-        sem_conta := sem_conta || jsonb_build_object('item_id', i.item, 'nome', i.nome, 'telefone', i.telefone,
-          'lugares', i.lugares,
-          'evento', e.evento, 'inicio', i.inicio);
-      elsif i.inicio > now() then
-        aviso := app.notificar(i.conta, 'Você está na escala de ' || e.nome, e.evento || ', '
-          || app.quando(i.inicio, i.fim, e.campus) || ': ' || i.lugares
-          || '. Responda se pode servir.', '/dashboard-voluntario', 'escala:' || i.item || ':'
-            || extract(epoch from now())::bigint, 'escalas');
-        -- Without an answer it goes by e-mail; the leaders are told by app.cobrar_respostas.
-        perform app.dar_prazo(aviso, least(i.inicio,
-          now() + make_interval(hours => (app.ajustes_da_escala(e.ministerio_id)).prazo_resposta_horas / 2)));
-        avisados := avisados + 1;
-      end if;
-    end loop;
   end loop;
-  return jsonb_build_object('avisados', avisados, 'sem_conta', sem_conta);
+  with ditos as (
+    update public.escala_itens x set publicado_em = now(), chamado_id = null
+    where x.escala_id = any (escalas) and x.publicado_em is null and app.ocupa(x.estado) returning x.id)
+  select array_agg(d.id) into novos from ditos d;
+  perform app.convidar(novos, coalesce(chave, gen_random_uuid()));
+  return query
+    select c.id, coalesce(p.nome_completo, (select max(i.convidado_nome) from public.escala_itens i
+      where i.chamado_id = c.id), 'Convidado'), c.canal
+    from public.escala_chamados c left join public.membros_igreja p on p.id = c.membro_id
+    where c.publicacao = chave and c.ministerio_id in (
+      select x.ministerio_id from public.escalas x where x.id = any (escalas))
+    order by c.canal, 2, c.id;
 end
 $$;
-comment on function public.publicar_escalas(uuid[]) is
-  'Publishes rosters, or what was added to published ones; each person is told of what they did not know: {avisados,
-sem_conta: [{item_id, nome, telefone, lugares, evento, inicio}]}. Raises 42501, PT400, PT409 (called off).';
+comment on function public.publicar_escalas(uuid[], uuid) is
+  'Publishes rosters, or what was added to published ones; each person is told once of all that they did not know. Gives
+whom, and how; asked again with the same key (chave), the same, and nobody is told twice. Raises 42501, PT400, PT409
+(called off).';
 
 create function public.despublicar_escala(escala uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -116,13 +145,25 @@ begin
   where i.escala_id = escala and i.publicado_em is not null and app.ocupa(i.estado) and i.inicio > now()
     and p.profile_id is not null
   having count(*) > 0;
+  -- What was still to be sent is not.
+  delete from public.escala_chamados c using public.escala_itens i
+  where i.escala_id = escala and c.id = i.chamado_id and c.canal = 'whatsapp' and c.enviado_em is null
+    and not exists (select from public.escala_itens x where x.chamado_id = c.id and x.escala_id <> escala);
   update public.escalas x set estado = 'rascunho', publicada_em = null where x.id = escala;
   -- What people answered stays; they are told again when it is published again.
-  update public.escala_itens i set publicado_em = null where i.escala_id = escala and i.publicado_em is not null;
+  update public.escala_itens i set publicado_em = null, chamado_id = null where i.escala_id = escala and i.publicado_em is not null;
 end
 $$;
 comment on function public.despublicar_escala(uuid) is
   'Makes a roster a draft again; whoever knew is told, answers stay. Raises 42501.';
+
+create function app.endereco_da_vaga(ministerio uuid, campus text, inicio timestamptz, vaga uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select '/ministerios/' || ministerio || '/escalas?de=' || (inicio at time zone app.fuso_do_campus(campus))::date
+    || '&vaga=' || vaga
+$$;
+comment on function app.endereco_da_vaga(uuid, text, timestamptz, uuid) is
+  'The page of a ministry''s rosters, at a day, with the choice of who fills a place.';
 
 create function app.responder_item(item uuid, aceita boolean, motivo text) returns public.estado_item
 language plpgsql security definer set search_path = '' as $$
@@ -152,17 +193,17 @@ begin
   update public.escala_trocas t set estado = 'cancelada' where t.item_id = item
     and t.estado in ('aberta', 'aguardando');
   update public.escala_itens x set estado = novo, motivo = case
-    when not aceita then btrim(responder_item.motivo) end, respondido_em = now()
+    when not aceita then btrim(responder_item.motivo) end, respondido_em = now(), respondido_por = null
   where x.id = item;
-  perform app.responder_aviso(n.user_id, n.chave) from public.membros_igreja p
-  join public.notifications n on n.user_id = p.profile_id and n.chave like 'escala:' || item || ':%'
-  where p.id = i.membro_id;
+  perform app.responder_aviso(p.profile_id, 'escala-convite:' || i.chamado_id) from public.membros_igreja p
+  where p.id = i.membro_id and not exists (select from public.escala_itens x
+    where x.chamado_id = i.chamado_id and x.estado = 'pendente' and x.inicio > now());
   if not aceita then
     select m.* into g from public.ministerios m where m.id = i.ministerio_id;
     perform app.notificar(c, coalesce(i.convidado_nome, (select p.nome_completo from public.membros_igreja p
       where p.id = i.membro_id), 'Alguém') || ' não pode servir',
       g.nome || ', ' || app.quando(i.inicio, i.fim, g.campus) || '. Veja o motivo e procure outra pessoa.',
-        '/ministerios/' || g.id || '/escalas',
+        app.endereco_da_vaga(g.id, g.campus, i.inicio, i.vaga_id),
       'escala-recusa:' || item || ':' || extract(epoch from now())::bigint, 'escalas')
     from app.contas_que_cuidam(i.ministerio_id) c where c is distinct from auth.uid();
   end if;
@@ -187,7 +228,31 @@ comment on function public.responder_escala(uuid, boolean, text) is
   'The caller says whether they serve; a no needs its reason. Gives the state. Raises PT404 (not theirs), PT400,
 PT409 (too late, or taken).';
 
+create function public.anotar_resposta(item uuid, aceita boolean, motivo text default null) returns public.estado_item
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  i constant public.escala_itens := app.item_para_mudar(item);
+  feito public.estado_item;
+begin
+  feito := app.responder_item(item, aceita, case when char_length(btrim(motivo)) >= 3 then motivo
+    else 'Avisou a liderança.' end);
+  if feito = i.estado then return feito; end if;
+  update public.escala_itens x set respondido_por = auth.uid() where x.id = item;
+  perform app.notificar(p.profile_id, 'Sua resposta foi anotada',
+    m.nome || ', ' || app.quando(i.inicio, i.fim, m.campus) || ': ' || case when aceita then 'você vem.'
+      else 'você não pode.' end || ' Se não for isso, responda de novo.',
+    '/dashboard-voluntario', 'escala-anotada:' || item || ':' || extract(epoch from now())::bigint, 'escalas')
+  from public.membros_igreja p, public.ministerios m
+  where p.id = i.membro_id and m.id = i.ministerio_id and p.profile_id is distinct from auth.uid();
+  return feito;
+end
+$$;
+comment on function public.anotar_resposta(uuid, boolean, text) is
+  'Whoever makes the roster writes down what somebody said by word; who did is kept, and the person is told. Gives the
+state. Raises 42501, PT404, PT409.';
+
 grant execute on function
-  public.previa_publicacao(uuid[]), public.publicar_escalas(uuid[]), public.despublicar_escala(uuid),
+  public.previa_publicacao(uuid[]), public.publicar_escalas(uuid[], uuid), public.despublicar_escala(uuid),
+  public.anotar_resposta(uuid, boolean, text),
   public.responder_escala(uuid, boolean, text)
   to authenticated, service_role;

@@ -149,7 +149,8 @@ begin
     delete from public.notifications n where n.chave = 'escala-recusa:' || item || ':'
       || extract(epoch from i.respondido_em)::bigint and not n.lida;
   end if;
-  update public.escala_itens x set estado = 'pendente', motivo = null, respondido_em = null where x.id = item;
+  update public.escala_itens x set estado = 'pendente', motivo = null, respondido_em = null,
+    respondido_por = null where x.id = item;
 end
 $$;
 comment on function public.desfazer_resposta(uuid) is

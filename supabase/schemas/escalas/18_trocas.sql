@@ -49,6 +49,10 @@ select app.registrar('public.escala_trocas', 'Troca na escala', titulo => 'Troca
     "item_id": "", "estado_antes": "", "item_oferecido_id": "", "para_id": "Para", "aceita_por": "Aceita por"
   }');
 
+alter table public.escala_chamados add column troca_id uuid references public.escala_trocas (id) on delete cascade;
+create index escala_chamados_troca_idx on public.escala_chamados (troca_id);
+comment on column public.escala_chamados.troca_id is 'The swap that it asks for; null: it invites to serve.';
+
 create function app.porque_nao_cobre(membro uuid, item uuid, sem uuid) returns text
 language sql stable security definer set search_path = '' as $$
   with i as (select x.* from public.escala_itens x where x.id = item)
@@ -76,12 +80,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.candidatos_da_troca(uuid) is 'Who can take over a service: qualified and free.';
 
-create type public.candidato_a_troca as (membro_id uuid, nome text, foto text, tem_conta boolean);
-comment on type public.candidato_a_troca is 'Somebody who can take over a service; tem_conta: a notice reaches them.';
+create type public.candidato_a_troca as (membro_id uuid, nome text, foto text, canal public.canal_do_chamado);
+comment on type public.candidato_a_troca is 'Somebody who can take over a service; canal: by which way they can be asked.';
 
 create function public.candidatos_da_troca(item uuid) returns setof public.candidato_a_troca
 language sql stable security definer set search_path = '' as $$
-  select c.membro_id, c.nome, c.foto, c.conta is not null
+  select c.membro_id, c.nome, c.foto, app.canal_do_membro(c.membro_id)
   from app.candidatos_da_troca(item) c
   where exists (select from public.escala_itens i where i.id = item and i.publicado_em is not null
     and (i.membro_id = app.meu_membro() or app.cuida_da_escala(i.ministerio_id)))
@@ -91,11 +95,11 @@ comment on function public.candidatos_da_troca(uuid) is
 
 create function public.pedir_troca(item uuid, tipo public.tipo_troca, para uuid default null,
   mensagem text default null)
-returns table (id uuid, pedidos integer, sem_conta text[])
+returns table (id uuid, pelo_app integer, por_email integer, na_fila integer)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   i public.escala_itens;
-  contas uuid[];
+  pessoas uuid[];
   g public.ministerios;
   eu constant uuid := app.meu_membro();
 begin
@@ -113,8 +117,8 @@ begin
   if i.estado not in ('pendente', 'confirmado') then
     raise exception using errcode = 'PT409', message = 'Você não está mais nesta escala.';
   end if;
-  select array_agg(c.conta) into contas from app.candidatos_da_troca(item) c where para is null or c.membro_id = para;
-  if contas is null then
+  select array_agg(c.membro_id) into pessoas from app.candidatos_da_troca(item) c where para is null or c.membro_id = para;
+  if pessoas is null then
     raise exception using errcode = 'PT409', message = case when para is null
       then 'Ninguém que pode servir está livre neste horário. Fale com quem faz a escala.'
       else 'Esta pessoa não está livre ou não exerce esta função.' end;
@@ -124,21 +128,37 @@ begin
     returning escala_trocas.id into id;
   update public.escala_itens x set estado = 'troca_solicitada' where x.id = item;
   select m.* into g from public.ministerios m where m.id = i.ministerio_id;
-  pedidos := app.notificar_todos(array_remove(contas, null),
-    case pedir_troca.tipo when 'cobrir' then 'Alguém procura quem sirva no seu lugar'
-      else 'Alguém quer trocar de dia' end,
+  with chamados as (
+    insert into public.escala_chamados (publicacao, troca_id, ministerio_id, quem, membro_id, canal, ate, enviado_em)
+    select pedir_troca.id, pedir_troca.id, g.id, p, p, c.canal, i.inicio, case when c.canal <> 'whatsapp' then now() end
+    from unnest(pessoas) p cross join lateral (select app.canal_do_membro(p) as canal) c
+    returning escala_chamados.canal)
+  select count(*) filter (where c.canal = 'app'), count(*) filter (where c.canal = 'email'),
+    count(*) filter (where c.canal = 'whatsapp') into pelo_app, por_email, na_fila from chamados c;
+  perform app.notificar_todos(array_agg(p.profile_id) filter (where c.canal = 'app'), titulo, pergunta,
+      '/dashboard-voluntario', 'troca:' || pedir_troca.id, 'escalas'),
+    count(app.convidar_por_carta(c.id, titulo, pergunta)) filter (where c.canal = 'email')
+  from (select case pedir_troca.tipo when 'cobrir' then 'Alguém procura quem sirva no seu lugar'
+      else 'Alguém quer trocar de dia' end as titulo,
     (select p.nome_completo from public.membros_igreja p where p.id = eu) || ', ' || g.nome || ', '
-      || app.quando(i.inicio, i.fim, g.campus) || '. Você pode?',
-    '/dashboard-voluntario', 'troca:' || pedir_troca.id, 'escalas');
-  select coalesce(array_agg(p.nome_completo order by p.nome_ordenacao), '{}') into sem_conta
-  from app.candidatos_da_troca(item) c join public.membros_igreja p on p.id = c.membro_id
-  where c.conta is null and (para is null or c.membro_id = para);
+      || app.quando(i.inicio, i.fim, g.campus) || '. Você pode?' as pergunta) t,
+    public.escala_chamados c join public.membros_igreja p on p.id = c.membro_id
+  where c.troca_id = pedir_troca.id and c.canal <> 'whatsapp' group by titulo, pergunta;
+  if na_fila > 0 then
+    perform app.notificar(c, 'Pedido de troca por mandar', (select p.nome_completo from public.membros_igreja p
+        where p.id = eu) || ', ' || g.nome || ', ' || app.quando(i.inicio, i.fim, g.campus) || ': '
+        || case when na_fila = 1 then 'uma pessoa sem conta espera' else na_fila || ' pessoas sem conta esperam' end
+        || ' a sua mensagem.',
+      '/ministerios/' || g.id || '/escalas?fila=1', 'troca-mandar:' || pedir_troca.id, 'escalas')
+    from app.contas_que_cuidam(g.id) c where c is distinct from auth.uid();
+  end if;
   return next;
 end
 $$;
 comment on function public.pedir_troca(uuid, public.tipo_troca, uuid, text) is
   'The caller asks one person, or all who are qualified and free, to take over or exchange a service of theirs.
-pedidos: how many got a notice, sem_conta: names of those whom none reaches. Raises PT404, PT409.';
+Gives how many were told by a notice and by a letter, and how many wait for a leader''s message (na_fila). Raises
+PT404, PT409.';
 
 create function app.encerrar_troca(troca uuid, estado public.estado_troca) returns void
 language sql security definer set search_path = '' as $$

@@ -57,11 +57,10 @@ comment on function app.fazer_troca(uuid) is
   'Carries out a swap that was accepted, checked at this moment, in one transaction; the people and leaders are told.
 Raises PT409.';
 
-create function public.aceitar_troca(troca uuid, oferece uuid default null) returns public.estado_troca
-language plpgsql volatile security definer set search_path = '' as $$
+create function app.aceitar_troca_por(eu uuid, troca uuid, oferece uuid) returns public.estado_troca
+language plpgsql security definer set search_path = '' as $$
 declare
   t public.escala_trocas;
-  eu constant uuid := app.meu_membro();
   motivo text;
 begin
   select x.* into t from public.escala_trocas x where x.id = troca for update;
@@ -93,6 +92,12 @@ begin
   from app.contas_que_cuidam(t.ministerio_id) c where c is distinct from auth.uid();
   return 'aguardando';
 end
+$$;
+comment on function app.aceitar_troca_por(uuid, uuid, uuid) is 'As public.aceitar_troca, for other rules, which know who accepts.';
+
+create function public.aceitar_troca(troca uuid, oferece uuid default null) returns public.estado_troca
+language sql volatile security definer set search_path = '' as $$
+  select app.aceitar_troca_por(app.meu_membro(), troca, oferece)
 $$;
 comment on function public.aceitar_troca(uuid, uuid) is
   'The caller takes over a service; in an exchange they give one of theirs (oferece). Checked at this moment; the
@@ -144,6 +149,55 @@ end
 $$;
 comment on function public.decidir_troca(uuid, boolean) is
   'A leader agrees to a swap that was accepted, or not; never to their own. Raises 42501, PT409.';
+
+create function app.troca_do_convite(convite app.escala_convites) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when i.inicio <= now() then '{"expirado": true}'::jsonb else jsonb_build_object('expirado', false,
+    'nome', split_part(coalesce(p.nome_preferido, p.nome), ' ', 1), 'ministerio', m.nome, 'campus', m.campus,
+    'fuso', app.fuso_do_campus(m.campus),
+    'lugares', case when t.tipo = 'cobrir' then '[]'::jsonb else (
+      select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'funcao', c.nome, 'subtempo', x.subtempo,
+        'evento', coalesce(o.nome, ev.name), 'inicio', x.inicio, 'fim', x.fim, 'local', coalesce(o.local, ev.location),
+        'estado', x.estado) order by x.inicio), '[]')
+      from public.escala_itens x join public.escala_vagas v on v.id = x.vaga_id
+      join public.funcoes_ministerio c on c.id = v.funcao_id join public.ocorrencias o on o.id = x.ocorrencia_id
+      join public.events ev on ev.id = o.event_base
+      where x.membro_id = h.membro_id and x.ministerio_id = t.ministerio_id and x.publicado_em is not null
+        and x.estado in ('pendente', 'confirmado') and x.inicio > now()) end,
+    'troca', jsonb_build_object('de', q.nome_completo, 'tipo', t.tipo, 'mensagem', t.mensagem, 'funcao', f.nome,
+      'subtempo', i.subtempo, 'inicio', i.inicio, 'fim', i.fim,
+      'estado', case when t.aceita_por = h.membro_id and t.estado in ('feita', 'aguardando') then t.estado::text
+        when t.estado = 'aberta' then 'aberta' else 'encerrada' end)) end
+  from public.escala_chamados h join public.escala_trocas t on t.id = h.troca_id
+  join public.escala_itens i on i.id = t.item_id join public.escala_vagas w on w.id = i.vaga_id
+  join public.funcoes_ministerio f on f.id = w.funcao_id join public.ministerios m on m.id = t.ministerio_id
+  join public.membros_igreja p on p.id = h.membro_id join public.membros_igreja q on q.id = t.pedida_por
+  where h.id = convite.chamado_id
+$$;
+comment on function app.troca_do_convite(app.escala_convites) is
+  'What a link that asks for a swap shows, as public.convite_da_escala has it; null: it does not.';
+
+create function app.responder_troca_do_convite(convite app.escala_convites, aceita boolean, oferece uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  h public.escala_chamados;
+begin
+  select x.* into h from public.escala_chamados x where x.id = convite.chamado_id;
+  if aceita then
+    perform app.aceitar_troca_por(h.membro_id, h.troca_id, oferece);
+  elsif exists (select from public.escala_trocas t where t.id = h.troca_id and t.para_id = h.membro_id
+    and t.estado = 'aberta') then
+    perform app.encerrar_troca(h.troca_id, 'recusada');
+    perform app.notificar(p.profile_id, 'Sua troca não foi aceita', 'Peça a outra pessoa, ou a todos que podem servir.',
+      '/dashboard-voluntario', 'troca-nao:' || h.troca_id, 'escalas')
+    from public.escala_trocas t join public.membros_igreja p on p.id = t.pedida_por
+    where t.id = h.troca_id and p.profile_id is not null;
+  end if;
+  return app.troca_do_convite(convite);
+end
+$$;
+comment on function app.responder_troca_do_convite(app.escala_convites, boolean, uuid) is
+  'The answer to a swap by a link, of the person whom it asked. Raises PT404, PT409. For public.responder_convite.';
 
 grant execute on function
   public.aceitar_troca(uuid, uuid), public.recusar_troca(uuid), public.decidir_troca(uuid, boolean)

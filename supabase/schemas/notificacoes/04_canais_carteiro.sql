@@ -63,6 +63,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.endereco_publico() is 'Where people reach the app; null: nobody said it yet.';
 
+create function app.cartas_saem() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select to_regclass('auth.outbox') is not null
+    and exists (select from app.carteiro c where c.cartas is not false and c.publico is not null)
+$$;
+comment on function app.cartas_saem() is
+  'A letter with a link of ours would leave this server: there is an outbox, mail is set up, and the address is known.';
+
 create function app.escrever_carta(
   para text, assunto text, texto text, chamada text default null, link text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$

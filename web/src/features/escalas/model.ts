@@ -49,6 +49,8 @@ const item = z.object({
   motivo: z.string().nullable(),
   porque: z.string().nullable(),
   rodada_id: z.guid().nullable(),
+  /** The leader who wrote the answer down. */
+  anotada_por: z.string().nullable(),
   telefone: z.string().nullable(),
   bloqueado: z.boolean().nullable(),
 })
@@ -135,14 +137,17 @@ export const previas = z.array(
     pessoas: z.array(
       z.object({
         item_id: z.guid(),
+        /** The same for one person in all of these rosters. */
+        quem: z.string(),
         nome: z.string(),
         funcao: z.string(),
         subtempo: z.string(),
-        tem_conta: z.boolean(),
+        canal: enumOf('canal_do_chamado'),
       }),
     ),
   }),
 )
+export type Previa = z.infer<typeof previas>[number]
 
 /** What `escalar` and `mover_na_escala` answer. */
 export const posta = z.object({
@@ -151,21 +156,19 @@ export const posta = z.object({
   avisos: z.array(z.object({ codigo: z.string(), frase: z.string() })),
 })
 
-/** What `publicar_escalas` answers. */
-export const publicadas = z.object({
-  avisados: z.number(),
-  sem_conta: z.array(
-    z.object({
-      item_id: z.guid(),
-      nome: z.string().nullable(),
-      telefone: z.string().nullable(),
-      lugares: z.string(),
-      evento: z.string(),
-      inicio: z.string(),
-    }),
-  ),
-})
-export type SemConta = z.infer<typeof publicadas>['sem_conta'][number]
+export type Canal = Enums<'canal_do_chamado'>
+
+export const CANAL_LABELS = {
+  app: 'pelo app',
+  email: 'por e-mail',
+  whatsapp: 'por WhatsApp',
+} satisfies Record<Canal, string>
+
+/** Whom a publication tells, and by which way. */
+export type Convidado = Row<'convidado_da_publicacao'>
+
+/** An invitation that a leader has still to send. */
+export type ConviteDaFila = Row<'convite_da_fila', 'telefone' | 'lugares'>
 
 export const copiada = z.object({
   operacao: z.guid(),
@@ -173,25 +176,47 @@ export const copiada = z.object({
   fora: z.array(z.object({ nome: z.string(), motivo: z.string() })),
 })
 
-/** What `convite_da_escala` answers. */
-export const convite = z.discriminatedUnion('expirado', [
-  z.object({ expirado: z.literal(true) }),
-  z.object({
-    expirado: z.literal(false),
-    nome: z.string(),
-    ministerio: z.string(),
-    funcao: z.string(),
-    subtempo: z.string(),
-    evento: z.string(),
-    inicio: z.string(),
-    fim: z.string(),
-    local: z.string().nullable(),
-    campus: z.string(),
-    fuso: z.string(),
-    estado: z.enum(['pendente', 'confirmado', 'recusado', 'troca_solicitada', 'fora', 'cancelado']),
-  }),
-])
-export type Convite = z.infer<typeof convite>
+const lugarDoConvite = z.object({
+  id: z.guid(),
+  funcao: z.string(),
+  subtempo: z.string(),
+  evento: z.string(),
+  inicio: z.string(),
+  fim: z.string(),
+  local: z.string().nullable(),
+  estado: z.enum(['pendente', 'confirmado', 'recusado', 'troca_solicitada', 'fora', 'cancelado']),
+})
+export type LugarDoConvite = z.infer<typeof lugarDoConvite>
+
+const trocaDoConvite = z.object({
+  de: z.string(),
+  tipo: enumOf('tipo_troca'),
+  mensagem: z.string().nullable(),
+  funcao: z.string(),
+  subtempo: z.string(),
+  inicio: z.string(),
+  fim: z.string(),
+  estado: z.enum(['aberta', 'feita', 'aguardando', 'encerrada']),
+})
+export type TrocaDoConvite = z.infer<typeof trocaDoConvite>
+
+/** What `convite_da_escala` answers; null: no such link. */
+export const convite = z
+  .discriminatedUnion('expirado', [
+    z.object({ expirado: z.literal(true) }),
+    z.object({
+      expirado: z.literal(false),
+      nome: z.string(),
+      ministerio: z.string(),
+      campus: z.string(),
+      fuso: z.string(),
+      /** The person's dates; of a swap, those that they can give in return. */
+      lugares: z.array(lugarDoConvite),
+      troca: trocaDoConvite.nullable(),
+    }),
+  ])
+  .nullable()
+export type Convite = Extract<z.infer<typeof convite>, { expirado: false }>
 
 export type Troca = Row<'troca_do_ministerio', 'mensagem' | 'aceita_por' | 'para' | 'oferecido_inicio'>
 

@@ -2,8 +2,8 @@ import { mutationOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { AjustesData, DiaData, ModeloData, RecadoData } from './form-model'
-import type { Ajustes } from './model'
-import { convite, copiada, posta, publicadas } from './model'
+import type { Ajustes, Convidado } from './model'
+import { convite, copiada, posta } from './model'
 import { escalasQueries } from './queries'
 
 const invalidates = [escalasQueries.all()]
@@ -78,10 +78,11 @@ export const escalasMutations = {
       meta: { invalidates },
     }),
 
-  publish: () =>
+  /** With the same key nobody is told twice, however often it is asked. */
+  publish: (chave: string) =>
     mutationOptions({
-      mutationFn: async (escalas: string[]) =>
-        publicadas.parse(await unwrap(supabase.rpc('publicar_escalas', { escalas }))),
+      mutationFn: (escalas: string[]) =>
+        unwrap(supabase.rpc('publicar_escalas', { escalas, chave }).overrideTypes<Convidado[]>()),
       meta: { invalidates },
     }),
 
@@ -102,6 +103,26 @@ export const escalasMutations = {
       mutationFn: (item: string) => unwrap(supabase.rpc('link_do_convite', { item })),
     }),
 
+  /** Nobody else sends it from now on. */
+  takeConvite: () =>
+    mutationOptions({
+      mutationFn: (chamado: string) => unwrap(supabase.rpc('tomar_convite', { chamado })),
+      meta: { invalidates },
+    }),
+
+  returnConvite: () =>
+    mutationOptions({
+      mutationFn: (chamado: string) => unwrap(supabase.rpc('devolver_convite', { chamado })),
+      meta: { invalidates },
+    }),
+
+  recordAnswer: () =>
+    mutationOptions({
+      mutationFn: (resposta: { item: string; aceita: boolean }) =>
+        unwrap(supabase.rpc('anotar_resposta', resposta)),
+      meta: { success: 'Resposta anotada.', invalidates },
+    }),
+
   requestBloqueios: (ministerio: string) =>
     mutationOptions({
       mutationFn: (mes: string) => unwrap(supabase.rpc('pedir_bloqueios', { ministerio, mes })),
@@ -115,7 +136,7 @@ export const escalasMutations = {
 
   answerConvite: (token: string) =>
     mutationOptions({
-      mutationFn: async (resposta: { aceita: boolean; motivo?: string }) =>
+      mutationFn: async (resposta: { aceita: boolean; motivo?: string; item?: string }) =>
         convite.parse(await unwrap(supabase.rpc('responder_convite', { token, ...resposta }))),
       meta: { invalidates },
     }),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { candidatos, convite, matriz, painel, previas, type Troca } from './model'
+import { type ConviteDaFila, candidatos, convite, matriz, painel, previas, type Troca } from './model'
 
 export const escalasQueries = {
   all: () => ['escalas'] as const,
@@ -30,6 +30,18 @@ export const escalasQueries = {
       queryFn: async ({ signal }) =>
         previas.parse(await unwrap(supabase.rpc('previa_publicacao', { escalas }).abortSignal(signal))),
       gcTime: 0,
+    }),
+
+  fila: (ministerio: string) =>
+    queryOptions({
+      queryKey: [...escalasQueries.all(), 'fila', ministerio],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .rpc('fila_de_convites', { ministerio })
+            .abortSignal(signal)
+            .overrideTypes<ConviteDaFila[]>(),
+        ),
     }),
 
   modelos: (ministerio: string) =>

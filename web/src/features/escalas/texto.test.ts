@@ -15,6 +15,7 @@ const item = (nome: string, mais: Partial<Item> = {}): Item => ({
   motivo: null,
   porque: null,
   rodada_id: null,
+  anotada_por: null,
   telefone: null,
   bloqueado: null,
   ...mais,

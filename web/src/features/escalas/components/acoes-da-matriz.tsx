@@ -1,4 +1,14 @@
-import { Ellipsis, LayoutTemplate, Lightbulb, Printer, Send, Undo2, WandSparkles } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import {
+  Ellipsis,
+  LayoutTemplate,
+  Lightbulb,
+  MessageCircle,
+  Printer,
+  Send,
+  Undo2,
+  WandSparkles,
+} from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,
@@ -7,11 +17,13 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import type { MinisterioLocal } from '@/features/ministerios/public'
+import { formatCount } from '@/lib/format'
 import { useIsMobile } from '@/lib/media-query'
 import { useMutation } from '@/lib/use-mutation'
 import { type Dia, lugares, type Matriz, toPublish } from '../model'
 import { useUndoPreenchimento } from '../preenchimento/use-undo-preenchimento'
 import { printEscalas } from '../print'
+import { escalasQueries } from '../queries'
 import type { Aberto } from './dialogos-da-matriz'
 
 /** A draft with a place that would take somebody. */
@@ -55,6 +67,8 @@ export function AcoesDaMatriz({
   const undo = useUndoPreenchimento()
   const lacunas = lacunasDe(futuros)
   const novidades = futuros.filter((dia) => dia.escala_id && toPublish(dia))
+  const { data: fila = [] } = useQuery({ ...escalasQueries.fila(ministerio.id), enabled: matriz.cuido })
+  const porMandar = fila.length
   const isMobile = useIsMobile()
   const acoes = [
     matriz.cuido &&
@@ -116,6 +130,12 @@ export function AcoesDaMatriz({
             {rotulo}
           </Button>
         ))
+      )}
+      {porMandar > 0 && (
+        <Button variant="outline" onClick={() => onOpen({ que: 'fila' })}>
+          <MessageCircle aria-hidden />
+          {formatCount(porMandar, 'convite por mandar', 'convites por mandar')}
+        </Button>
       )}
       {matriz.cuido && novidades.length > 0 && (
         <Button onClick={() => onOpen({ que: 'publicar', dias: novidades })}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useState } from 'react'
 import { ErrorState } from '@/components/feedback/error-state'
@@ -120,6 +120,7 @@ function Convidado({
 export function ChoosePessoa({ vaga, dia, fuso, onClose }: ChoosePessoaProps) {
   const [busca, setBusca] = useState('')
   const list = useQuery(escalasQueries.candidatos(vaga.id, useDeferredValue(busca.trim())))
+  const queryClient = useQueryClient()
   const undo = useUndo([escalasQueries.all()])
   const add = useMutation(escalasMutations.assign())
   const por = (nome: string, quem: { membro?: string; convidado?: { nome: string; telefone: string } }) =>
@@ -130,6 +131,8 @@ export function ChoosePessoa({ vaga, dia, fuso, onClose }: ChoosePessoaProps) {
           notify(`${nome} em ${vaga.funcao}.`, avisos, operacao, undo)
           onClose()
         },
+        // Somebody else was quicker: who is free, and what is missing, is something else now.
+        onError: () => void queryClient.invalidateQueries({ queryKey: escalasQueries.all() }),
       },
     )
   return (

@@ -1,5 +1,6 @@
 import type { MinisterioLocal } from '@/features/ministerios/public'
-import type { Dia, Item, Matriz, Vaga } from '../model'
+import { FilaDialog } from '../convite/components/fila-dialog'
+import type { Convidado, Dia, Item, Matriz, Vaga } from '../model'
 import { FillDialog } from '../preenchimento/components/fill-dialog'
 import { ApplyModelo } from './apply-modelo'
 import { ChoosePessoa } from './choose-pessoa'
@@ -13,6 +14,7 @@ export type Aberto =
   | { que: 'escolher'; vaga: Vaga; dia: Dia }
   | { que: 'mover'; item: Item }
   | { que: 'publicar'; dias: readonly Dia[]; rodada?: string }
+  | { que: 'fila'; convidados?: readonly Convidado[] }
   | { que: 'aplicar'; dias: readonly Dia[] }
   | { que: 'dia'; dia: Dia }
   | { que: 'recado'; dia: Dia }
@@ -42,10 +44,12 @@ export function DialogosDaMatriz({
         <PublishDialog
           dias={aberto.dias}
           rodada={aberto.rodada}
-          ministerio={ministerio.nome}
+          onQueue={(convidados) => onOpen({ que: 'fila', convidados })}
           {...{ fuso, onClose }}
         />
       )
+    case 'fila':
+      return <FilaDialog {...{ ministerio, onClose }} convidados={aberto.convidados} />
     case 'aplicar':
       return <ApplyModelo dias={aberto.dias} ministerio={id} {...{ fuso, onClose }} />
     case 'dia':

@@ -1,4 +1,4 @@
-import { CalendarOff, Link2, MessageCircle, MoveRight, UserMinus } from 'lucide-react'
+import { CalendarOff, CircleCheck, CircleX, Link2, MessageCircle, MoveRight, UserMinus } from 'lucide-react'
 import type { DragEvent } from 'react'
 import {
   DropdownMenu,
@@ -60,11 +60,12 @@ function Nome({ item }: { item: Item }) {
 export function PessoaNaEscala({ item, vaga, dia, fuso, ministerio, canEdit, onMove }: PessoaNaEscalaProps) {
   const undo = useUndo([escalasQueries.all()])
   const remove = useMutation(escalasMutations.remove())
-  const convite = useConvite()
+  const record = useMutation(escalasMutations.recordAnswer())
+  const convite = useConvite(escalasMutations.createLink())
   const invite = (canal: 'whatsapp' | 'copiar') =>
     convite(
       {
-        item: item.id,
+        id: item.id,
         nome: item.nome,
         telefone: item.telefone,
         pergunta: `Você pode servir em ${ministerio} (${vaga.funcao}), ${formatWeekdayTime(item.inicio, fuso)}, em ${dia.nome}?`,
@@ -78,7 +79,8 @@ export function PessoaNaEscala({ item, vaga, dia, fuso, ministerio, canEdit, onM
       </p>
     )
   }
-  const canInvite = item.publicado && occupies(item.estado) && Date.parse(item.inicio) > Date.now()
+  const isAhead = item.publicado && Date.parse(item.inicio) > Date.now()
+  const canInvite = isAhead && occupies(item.estado)
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
@@ -92,11 +94,24 @@ export function PessoaNaEscala({ item, vaga, dia, fuso, ministerio, canEdit, onM
         <DropdownMenuLabel>
           {item.nome}: {ESTADO_LABELS[item.estado]}
           {!item.publicado && ', ainda não sabe'}
+          {item.anotada_por && <span className="block">Resposta anotada por {item.anotada_por}.</span>}
           {item.motivo && <span className="block">Motivo: {item.motivo}</span>}
           {item.bloqueado && <span className="block">Bloqueou esta data.</span>}
           {item.porque && <span className="block">Por que foi escolhida: {item.porque}</span>}
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
+        {isAhead && (item.estado === 'pendente' || item.estado === 'recusado') && (
+          <DropdownMenuItem onSelect={() => record.mutate({ item: item.id, aceita: true })}>
+            <CircleCheck aria-hidden />
+            Disse que vem
+          </DropdownMenuItem>
+        )}
+        {isAhead && (item.estado === 'pendente' || item.estado === 'confirmado') && (
+          <DropdownMenuItem onSelect={() => record.mutate({ item: item.id, aceita: false })}>
+            <CircleX aria-hidden />
+            Disse que não pode
+          </DropdownMenuItem>
+        )}
         {canInvite && whatsappHref(item.telefone) && (
           <DropdownMenuItem onSelect={() => void invite('whatsapp')}>
             <MessageCircle aria-hidden />

@@ -18,11 +18,15 @@ import { AcoesDaMatriz } from '../components/acoes-da-matriz'
 import { type Aberto, DialogosDaMatriz } from '../components/dialogos-da-matriz'
 import { MatrizGrade } from '../components/matriz-grade'
 import { MatrizTelefone } from '../components/matriz-telefone'
+import { useLiveEscalas } from '../live'
 import { escalasQueries } from '../queries'
 
 const search = z.object({
   de: z.iso.date().or(z.literal('')).default(''),
   semanas: z.enum(['4', '6', '8', 'mes']).default('4'),
+  /** A place whose choice of people opens, and the queue of invitations: where notices lead. */
+  vaga: z.guid().or(z.literal('')).default(''),
+  fila: z.enum(['', '1']).default(''),
 })
 const SEMANAS = [
   { value: '4', label: '4 semanas' },
@@ -68,7 +72,7 @@ function Vazia({ cuido, ministerio }: { cuido: boolean; ministerio: string }) {
 }
 
 function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
-  const [{ de, semanas }, setSearch] = useSearch(search)
+  const [{ de, semanas, vaga: pedida, fila }, setSearch] = useSearch(search)
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const isMobile = useIsMobile()
   const zone = useZone()
@@ -78,6 +82,25 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
   const { data: matriz } = useSuspenseQuery(
     escalasQueries.matriz(ministerio.id, startOfDay(inicio, zone), startOfDay(fim, zone)),
   )
+  useLiveEscalas(ministerio.id)
+  // What is open is read anew with the matrix.
+  const naVaga = (id: string) => {
+    const dia = matriz.dias.find(({ vagas }) => vagas.some((vaga) => vaga.id === id))
+    const vaga = dia?.vagas.find((uma) => uma.id === id)
+    return dia && vaga ? ({ que: 'escolher', vaga, dia } as const) : null
+  }
+  const doAviso: Aberto | null = !matriz.cuido
+    ? null
+    : fila
+      ? { que: 'fila' }
+      : pedida
+        ? naVaga(pedida)
+        : null
+  const atual = aberto?.que === 'escolher' ? naVaga(aberto.vaga.id) : (aberto ?? doAviso)
+  const open = (proximo: Aberto | null) => {
+    if (pedida || fila) setSearch({ vaga: '', fila: '' })
+    setAberto(proximo)
+  }
   const periodo = `${formatDate(inicio)} a ${formatDate(addDays(fim, -1))}`
   const ir = (adiante: 1 | -1) =>
     setSearch({
@@ -110,7 +133,7 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
           {...{ matriz, ministerio, periodo }}
           de={inicio}
           ate={addDays(fim, -1)}
-          onOpen={setAberto}
+          onOpen={open}
         />
       </Barra>
       {matriz.dias.length === 0 ? (
@@ -118,15 +141,15 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
       ) : (
         <Grade
           {...{ matriz, ministerio }}
-          onAdd={(vaga, dia) => setAberto({ que: 'escolher', vaga, dia })}
-          onMove={(item) => setAberto({ que: 'mover', item })}
-          onPublish={(dias) => setAberto({ que: 'publicar', dias })}
-          onApply={(dias) => setAberto({ que: 'aplicar', dias })}
-          onEdit={(dia) => setAberto({ que: 'dia', dia })}
-          onMessage={(dia) => setAberto({ que: 'recado', dia })}
+          onAdd={(vaga, dia) => open({ que: 'escolher', vaga, dia })}
+          onMove={(item) => open({ que: 'mover', item })}
+          onPublish={(dias) => open({ que: 'publicar', dias })}
+          onApply={(dias) => open({ que: 'aplicar', dias })}
+          onEdit={(dia) => open({ que: 'dia', dia })}
+          onMessage={(dia) => open({ que: 'recado', dia })}
         />
       )}
-      <DialogosDaMatriz {...{ aberto, matriz, ministerio }} onOpen={setAberto} />
+      <DialogosDaMatriz {...{ matriz, ministerio }} aberto={atual} onOpen={open} />
     </div>
   )
 }

@@ -1,25 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, CircleCheck, CircleX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { CalendarClock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
-import { FormActions } from '@/components/form/form-actions'
-import { FormRoot } from '@/components/form/form-root'
-import { TextareaField } from '@/components/form/textarea-field'
-import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Logo } from '@/components/page/logo'
-import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatPeriod } from '@/lib/format'
-import { useMutation } from '@/lib/use-mutation'
-import { recusaForm } from '../../form-model'
 import type { Convite } from '../../model'
-import { escalasMutations } from '../../mutations'
 import { escalasQueries } from '../../queries'
-
-type Aberto = Extract<Convite, { expirado: false }>
+import { AnswerLugares } from '../components/answer-lugares'
+import { AnswerTroca } from '../components/answer-troca'
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -32,79 +22,14 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Recusa({ token, onCancel }: { token: string; onCancel: () => void }) {
-  const form = useSchemaForm(recusaForm, { motivo: '' })
-  const answer = useMutation(escalasMutations.answerConvite(token))
+function Pergunta({ convite, token }: { convite: Convite; token: string }) {
+  const { nome, lugares, troca, campus } = convite
+  const title =
+    troca || lugares.length === 1 ? `${nome}, você pode servir?` : `${nome}, em quais dias você pode servir?`
   return (
-    <FormRoot
-      form={form}
-      label="Não posso"
-      onSubmit={({ motivo }) => answer.mutateAsync({ aceita: false, motivo }).then(onCancel)}
-    >
-      <TextareaField
-        control={form.control}
-        name="motivo"
-        label="Por que não pode?"
-        hint="Só a liderança do ministério lê."
-      />
-      <FormActions submitLabel="Enviar" onCancel={onCancel} />
-    </FormRoot>
-  )
-}
-
-const RESPOSTAS = {
-  confirmado: { icon: CircleCheck, title: 'Você confirmou. Obrigado por servir!' },
-  recusado: { icon: CircleX, title: 'Você disse que não pode. Obrigado por avisar.' },
-}
-
-function Resposta({ convite, token }: { convite: Aberto; token: string }) {
-  const [isDeclining, setDeclining] = useState(false)
-  const answer = useMutation(escalasMutations.answerConvite(token))
-  if (convite.estado === 'fora')
-    return <p>Você não está mais nesta escala. Qualquer dúvida, fale com a liderança.</p>
-  if (convite.estado === 'cancelado') return <p>Este evento foi cancelado. Não é preciso responder.</p>
-  if (isDeclining) return <Recusa token={token} onCancel={() => setDeclining(false)} />
-  const dita =
-    convite.estado === 'confirmado' || convite.estado === 'recusado' ? RESPOSTAS[convite.estado] : null
-  return (
-    <div className="space-y-4">
-      <div role="status">
-        {dita && (
-          <p className="flex items-center gap-2 font-medium">
-            <dita.icon aria-hidden className="size-5 shrink-0" />
-            {dita.title}
-          </p>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {convite.estado !== 'confirmado' && (
-          <Button isPending={answer.isPending} onClick={() => answer.mutate({ aceita: true })}>
-            {dita ? 'Agora posso' : 'Sim, eu sirvo'}
-          </Button>
-        )}
-        {convite.estado !== 'recusado' && (
-          <Button variant="outline" disabled={answer.isPending} onClick={() => setDeclining(true)}>
-            Não posso
-          </Button>
-        )}
-      </div>
-    </div>
-  )
-}
-
-function Pergunta({ convite, token }: { convite: Aberto; token: string }) {
-  const { nome, ministerio, funcao, subtempo, evento, inicio, fim, fuso, local, campus } = convite
-  return (
-    <Frame title={`${nome}, você pode servir?`}>
-      <Card className="space-y-1 p-4">
-        <p className="font-semibold">
-          {ministerio}: {funcao} ({subtempo})
-        </p>
-        <p>{evento}</p>
-        <p>{formatPeriod(inicio, fim, fuso)}</p>
-        <p className="text-muted-foreground">{[local, campus].filter(Boolean).join(', ')}</p>
-      </Card>
-      <Resposta convite={convite} token={token} />
+    <Frame title={title}>
+      {troca ? <AnswerTroca {...{ convite, troca, token }} /> : <AnswerLugares {...{ convite, token }} />}
+      <p className="text-muted-foreground text-sm">Campus {campus}</p>
     </Frame>
   )
 }
@@ -125,7 +50,7 @@ export function Component() {
   if (!convite) {
     return (
       <Frame title="Convite para servir">
-        {error?.message.includes('não existe') ? (
+        {convite === null ? (
           <Empty
             icon={CalendarClock}
             title="Este convite não vale"

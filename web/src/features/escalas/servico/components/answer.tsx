@@ -36,6 +36,7 @@ export function Answer({ itens, rotulo, invalidates }: AnswerProps) {
     <>
       {aceitaveis.length > 0 && (
         <Button
+          variant={recusaveis.length === 0 ? 'ghost' : 'primary'}
           className="grow md:grow-0"
           isPending={isPending}
           aria-label={`${recusaveis.length === 0 ? 'Agora posso' : 'Aceitar'}: ${rotulo}`}

@@ -10,21 +10,36 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toastUndo } from '@/features/auditoria/public'
-import { formatCount, formatTime, formatWeekdayTime } from '@/lib/format'
+import { formatCount, formatTime } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
+import type { Canal } from '../../model'
 import { type Servico, trocaForm } from '../model'
 import { servicoMutations } from '../mutations'
 import { servicoQueries } from '../queries'
-import { NotifyWithoutConta } from './notify-without-conta'
 
 const TIPOS = [
   { value: 'cobrir', label: 'Alguém serve no meu lugar' },
   { value: 'trocar', label: 'Trocamos de dia: eu sirvo no dia da pessoa' },
 ]
 
-type TrocaFormProps = { item: string; onSemConta: (nomes: readonly string[]) => void; onClose: () => void }
+type TrocaFormProps = { item: string; onClose: () => void }
 
-function TrocaForm({ item, onSemConta, onClose }: TrocaFormProps) {
+const QUANDO_SABE = {
+  app: '',
+  email: ' (por e-mail)',
+  whatsapp: ' (a liderança manda por WhatsApp)',
+} satisfies Record<Canal, string>
+
+/** Who was really told, and who still is to be. */
+function whoWasTold({ pelo_app, por_email, na_fila }: Record<'pelo_app' | 'por_email' | 'na_fila', number>) {
+  const agora = pelo_app + por_email
+  const ditas =
+    agora > 0 ? `Pedido enviado a ${formatCount(agora, 'pessoa', 'pessoas')}.` : 'Pedido guardado.'
+  if (na_fila === 0) return ditas
+  return `${ditas} A liderança manda por WhatsApp a mais ${formatCount(na_fila, 'pessoa', 'pessoas')}.`
+}
+
+function TrocaForm({ item, onClose }: TrocaFormProps) {
   const { data: livres } = useQuery(servicoQueries.candidatos(item))
   const form = useSchemaForm(trocaForm, { tipo: 'cobrir', para: '', mensagem: '' })
   const ask = useMutation(servicoMutations.requestTroca(item))
@@ -42,15 +57,9 @@ function TrocaForm({ item, onSemConta, onClose }: TrocaFormProps) {
       form={form}
       label="Pedir troca"
       onSubmit={async (dados) => {
-        const { id, pedidos, sem_conta } = await ask.mutateAsync(dados)
-        if (sem_conta.length > 0) onSemConta(sem_conta)
-        else onClose()
-        toastUndo(
-          pedidos > 0
-            ? `Pedido enviado a ${formatCount(pedidos, 'pessoa', 'pessoas')}.`
-            : 'Pedido guardado. Ninguém foi avisado ainda.',
-          () => cancel.mutate(id),
-        )
+        const { id, ...contados } = await ask.mutateAsync(dados)
+        onClose()
+        toastUndo(whoWasTold(contados), () => cancel.mutate(id))
       }}
     >
       <SelectField control={form.control} name="tipo" label="O que você pede" options={TIPOS} />
@@ -59,9 +68,9 @@ function TrocaForm({ item, onSemConta, onClose }: TrocaFormProps) {
         name="para"
         label="A quem"
         placeholder={`A todos que podem (${livres.length})`}
-        options={livres.map(({ membro_id, nome, tem_conta }) => ({
+        options={livres.map(({ membro_id, nome, canal }) => ({
           value: membro_id,
-          label: tem_conta ? nome : `${nome} (sem conta: avise você)`,
+          label: `${nome}${QUANDO_SABE[canal]}`,
         }))}
         hint="O primeiro que aceita fica com a vaga. Até lá, o lugar continua seu."
       />
@@ -71,17 +80,10 @@ function TrocaForm({ item, onSemConta, onClose }: TrocaFormProps) {
   )
 }
 
-const pergunta = ({ funcao, subtempo, inicio, fuso }: Servico, rotulo: string) =>
-  `Você pode servir no meu lugar? ${rotulo}: ${funcao}, ${subtempo}, ${formatWeekdayTime(inicio, fuso)}. Se puder, avise quem faz a escala.`
-
 /** Asks others to take over or exchange what one serves; with two hours on a card, first which of them. */
 export function RequestTroca({ itens, rotulo }: { itens: readonly Servico[]; rotulo: string }) {
   const [asked, setAsked] = useState<Servico | null>(null)
-  const [semConta, setSemConta] = useState<readonly string[] | null>(null)
-  function close() {
-    setAsked(null)
-    setSemConta(null)
-  }
+  const close = () => setAsked(null)
   const possiveis = itens.filter(({ estado }) => estado === 'pendente' || estado === 'confirmado')
   return (
     <>
@@ -105,11 +107,7 @@ export function RequestTroca({ itens, rotulo }: { itens: readonly Servico[]; rot
       <Dialog open={asked !== null} onOpenChange={(open) => !open && close()}>
         {asked && (
           <DialogContent title="Pedir troca" description={`${rotulo}: ${asked.funcao}, ${asked.subtempo}`}>
-            {semConta ? (
-              <NotifyWithoutConta nomes={semConta} pergunta={pergunta(asked, rotulo)} onClose={close} />
-            ) : (
-              <TrocaForm item={asked.id} onSemConta={setSemConta} onClose={close} />
-            )}
+            <TrocaForm item={asked.id} onClose={close} />
           </DialogContent>
         )}
       </Dialog>

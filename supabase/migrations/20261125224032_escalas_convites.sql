@@ -1,0 +1,2036 @@
+SET local check_function_bodies = off;
+
+DROP FUNCTION "app"."item_do_convite"(text);
+
+DROP FUNCTION "app"."novo_convite"(uuid);
+
+DROP FUNCTION "public"."aceitar_troca"(uuid, uuid);
+
+DROP FUNCTION "public"."pedir_troca"(uuid, public.tipo_troca, uuid, text);
+
+DROP FUNCTION "public"."publicar_escalas"(uuid[]);
+
+DROP FUNCTION "public"."responder_convite"(text, boolean, text);
+
+ALTER TYPE "public"."candidato_a_troca" DROP ATTRIBUTE "tem_conta" CASCADE;
+
+CREATE TABLE "public"."escala_chamados" (
+  "id"            uuid NOT NULL DEFAULT gen_random_uuid(),
+  "publicacao"    uuid NOT NULL,
+  "ministerio_id" uuid NOT NULL,
+  "quem"          uuid NOT NULL,
+  "membro_id"     uuid,
+  CONSTRAINT "escala_chamados_pkey" PRIMARY KEY (id),
+  CONSTRAINT "escala_chamados_publicacao_ministerio_id_quem_key" UNIQUE (publicacao, ministerio_id, quem)
+);
+
+ALTER TABLE "public"."escala_chamados"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."escala_chamados" FROM "anon";
+
+CREATE TABLE "public"."escala_pulsos" (
+  "ministerio_id" uuid                     NOT NULL,
+  "em"            timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "escala_pulsos_pkey" PRIMARY KEY (ministerio_id)
+);
+
+ALTER TABLE "public"."escala_pulsos"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."escala_pulsos" FROM "anon";
+
+ALTER TABLE "app"."escala_convites"
+  ADD COLUMN "chamado_id" uuid;
+
+ALTER TABLE "public"."escala_itens"
+  ADD COLUMN "chamado_id" uuid;
+
+ALTER TABLE "public"."escala_itens"
+  ADD COLUMN "respondido_por" uuid;
+
+ALTER TABLE "app"."escala_convites"
+  ALTER COLUMN "item_id" DROP NOT NULL;
+
+CREATE TYPE "public"."canal_do_chamado" AS ENUM (
+  'app',
+  'email',
+  'whatsapp'
+);
+
+ALTER TABLE "public"."escala_chamados"
+  ADD COLUMN "canal" public.canal_do_chamado NOT NULL;
+
+ALTER TABLE "public"."escala_chamados"
+  ADD COLUMN "ate" timestamp WITH time zone NOT NULL;
+
+ALTER TABLE "public"."escala_chamados"
+  ADD COLUMN "enviado_em" timestamp WITH time zone;
+
+ALTER TABLE "public"."escala_chamados"
+  ADD COLUMN "enviado_por" uuid;
+
+ALTER TABLE "public"."escala_chamados"
+  ADD COLUMN "created_at" timestamp WITH time zone NOT NULL DEFAULT now();
+
+ALTER TABLE "public"."escala_chamados"
+  ADD COLUMN "troca_id" uuid;
+
+CREATE TYPE "public"."convidado_da_publicacao" AS (
+  "id"    uuid,
+  "nome"  text,
+  "canal" public.canal_do_chamado
+);
+
+CREATE TYPE "public"."convite_da_fila" AS (
+  "id"       uuid,
+  "nome"     text,
+  "telefone" text,
+  "troca"    boolean,
+  "lugares"  text
+);
+
+ALTER TYPE "public"."candidato_a_troca" ADD ATTRIBUTE "canal" public.canal_do_chamado CASCADE;
+
+CREATE OR REPLACE FUNCTION app.aceitar_troca_por (
+  eu      uuid,
+  troca   uuid,
+  oferece uuid
+)
+  RETURNS public.estado_troca
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  t public.escala_trocas;
+  motivo text;
+begin
+  select x.* into t from public.escala_trocas x where x.id = troca for update;
+  if t.id is null or eu is null or t.pedida_por = eu or t.para_id is not null and t.para_id <> eu
+     or t.aceita_por is distinct from eu and not exists (
+       select from public.membros_funcoes f where f.membro_id = eu and f.ministerio_id = t.ministerio_id
+         and app.vigente(f.inicio, f.fim)) then
+    raise exception using errcode = 'PT404', message = 'Pedido de troca não encontrado.';
+  end if;
+  if t.aceita_por = eu and t.estado in ('feita', 'aguardando') then return t.estado; end if;
+  if t.estado <> 'aberta' then
+    raise exception using errcode = 'PT409', message = 'Esta vaga já foi trocada.';
+  end if;
+  update public.escala_trocas x set aceita_por = eu, aceita_em = now(), item_oferecido_id = case
+    when t.tipo = 'trocar' then oferece end where x.id = troca;
+  if not (app.ajustes_da_escala(t.ministerio_id)).troca_com_aprovacao then
+    perform app.fazer_troca(troca);
+    return 'feita';
+  end if;
+  motivo := app.porque_nao_cobre(eu, t.item_id, case when t.tipo = 'trocar' then oferece end);
+  if motivo is not null then
+    raise exception using errcode = 'PT409', message = motivo;
+  end if;
+  update public.escala_trocas x set estado = 'aguardando' where x.id = troca;
+  perform app.notificar(c, 'Uma troca espera sua decisão', (select p.nome_completo from public.membros_igreja p
+    where p.id = eu) || ' aceitou servir no lugar de '
+      || (select p.nome_completo from public.membros_igreja p where p.id = t.pedida_por) || '.',
+    '/ministerios/' || t.ministerio_id || '/escalas', 'troca-decidir:' || troca || ':' || eu, 'escalas')
+  from app.contas_que_cuidam(t.ministerio_id) c where c is distinct from auth.uid();
+  return 'aguardando';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.canal_do_membro (
+  membro uuid
+)
+  RETURNS public.canal_do_chamado
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select case when p.profile_id is not null and app.pode_receber(p.profile_id) then 'app'
+    when p.email <> '' and app.cartas_saem() then 'email' else 'whatsapp' end::public.canal_do_chamado
+  from (select) uma left join public.membros_igreja p on p.id = membro
+$function$;
+
+CREATE OR REPLACE FUNCTION app.cartas_saem()
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select to_regclass('auth.outbox') is not null
+    and exists (select from app.carteiro c where c.cartas is not false and c.publico is not null)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.chamado_para_mandar (
+  chamado uuid
+)
+  RETURNS public.escala_chamados
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  c public.escala_chamados;
+begin
+  select x.* into c from public.escala_chamados x where x.id = chamado for update;
+  perform app.exigir_escala(c.ministerio_id);
+  return c;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.convidar (
+  itens      uuid[],
+  publicacao uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  c record;
+  chamado uuid;
+  aviso uuid;
+begin
+  for c in
+    select i.ministerio_id, m.nome as ministerio, i.membro_id, (array_agg(i.id order by i.inicio, i.id))[1] as primeiro,
+      array_agg(i.id) as itens, min(i.inicio) as de, max(i.inicio) as ate, app.canal_do_membro(i.membro_id) as canal,
+      p.profile_id as conta, count(distinct i.ocorrencia_id) as dias
+    from public.escala_itens i join public.ministerios m on m.id = i.ministerio_id
+    left join public.membros_igreja p on p.id = i.membro_id
+    where i.id = any (itens) and i.inicio > now()
+    group by i.ministerio_id, m.nome, i.membro_id, p.profile_id,
+      case when i.membro_id is null then concat_ws('|', app.normalizar(i.convidado_nome), i.convidado_telefone) end
+  loop
+    insert into public.escala_chamados (publicacao, ministerio_id, quem, membro_id, canal, ate, enviado_em)
+    values (convidar.publicacao, c.ministerio_id, coalesce(c.membro_id, c.primeiro), c.membro_id, c.canal, c.ate,
+      case when c.canal <> 'whatsapp' then now() end)
+    on conflict do nothing returning id into chamado;
+    if chamado is null then continue; end if;
+    update public.escala_itens i set chamado_id = chamado where i.id = any (c.itens);
+    if c.canal = 'app' then
+      aviso := app.notificar(c.conta, 'Você está na escala de ' || c.ministerio,
+        left(app.lugares_do_chamado(chamado, '; '), 1900)
+          || case when c.dias = 1 then '. Responda se pode servir.' else '. Responda em quais dias pode servir.' end,
+        '/dashboard-voluntario', 'escala-convite:' || chamado, 'escalas');
+      -- Without an answer it goes by e-mail; the leaders are told by app.cobrar_respostas.
+      perform app.dar_prazo(aviso, least(c.de,
+        now() + make_interval(hours => (app.ajustes_da_escala(c.ministerio_id)).prazo_resposta_horas / 2)));
+    elsif c.canal = 'email' then
+      perform app.convidar_por_carta(chamado, 'Você está na escala de ' || c.ministerio,
+        case when c.dias = 1 then 'Você pode servir em ' else 'Em quais destes dias você pode servir em ' end
+          || c.ministerio || '?' || E'\n\n' || app.lugares_do_chamado(chamado, E'\n\n'));
+    end if;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.convidar_por_carta (
+  chamado  uuid,
+  assunto  text,
+  pergunta text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select app.escrever_carta(p.email, assunto, 'Olá, ' || coalesce(p.nome_preferido, p.nome) || '! ' || pergunta,
+    'Responder', app.endereco_publico() || '/escala/' || app.novo_convite(c.id, false))
+  from public.escala_chamados c join public.membros_igreja p on p.id = c.membro_id where c.id = chamado
+$function$;
+
+CREATE OR REPLACE FUNCTION app.convite_do_aviso (
+  usuario uuid,
+  chave   text
+)
+  RETURNS text
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select '/escala/' || app.novo_convite(c.id, false) from public.escala_chamados c
+  where c.id = case when chave ~ '^escala-convite:[0-9a-f-]{36}$' then substr(chave, 16)::uuid end
+    and c.membro_id = app.membro_de(usuario)
+    and exists (select from public.escala_itens i where i.chamado_id = c.id and i.publicado_em is not null
+      and i.inicio > now() and app.ocupa(i.estado))
+$function$;
+
+CREATE OR REPLACE FUNCTION app.convite_do_token (
+  token text
+)
+  RETURNS app.escala_convites
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select c from app.escala_convites c
+  where token ~ '^[0-9a-f]{32}$' and c.resumo = sha256(decode(case when token ~ '^[0-9a-f]{32}$' then token
+    else '' end, 'hex'))
+$function$;
+
+CREATE OR REPLACE FUNCTION app.endereco_da_vaga (
+  ministerio uuid,
+  campus     text,
+  inicio     timestamp with time zone,
+  vaga       uuid
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select '/ministerios/' || ministerio || '/escalas?de=' || (inicio at time zone app.fuso_do_campus(campus))::date
+    || '&vaga=' || vaga
+$function$;
+
+CREATE OR REPLACE FUNCTION app.estado_no_convite (
+  i   public.escala_itens,
+  dia public.estado_ocorrencia
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select case when dia = 'cancelada' then 'cancelado' when i.publicado_em is null
+    or i.estado in ('substituido', 'faltou') then 'fora' else i.estado::text end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.itens_do_convite (
+  convite app.escala_convites
+)
+  RETURNS SETOF public.escala_itens
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select i.* from public.escala_itens i
+  where (i.id = convite.item_id or i.chamado_id = convite.chamado_id) and i.inicio > now()
+$function$;
+
+CREATE OR REPLACE FUNCTION app.lugares_do_chamado (
+  chamado   uuid,
+  separador text
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select string_agg(app.quando(i.inicio, m.campus) || ': ' || c.nome || case when i.subtempo = 'Culto' then ''
+    else ' (' || i.subtempo || ')' end, separador order by i.inicio, v.ordem)
+  from public.escala_itens i join public.escala_vagas v on v.id = i.vaga_id
+  join public.funcoes_ministerio c on c.id = v.funcao_id join public.ministerios m on m.id = i.ministerio_id
+  where i.chamado_id = chamado and app.ocupa(i.estado) and i.inicio > now()
+$function$;
+
+CREATE OR REPLACE FUNCTION app.mostrar_convite (
+  convite app.escala_convites
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select coalesce((select jsonb_build_object('expirado', false,
+      'nome', split_part(coalesce(max(i.convidado_nome), max(coalesce(p.nome_preferido, p.nome)), 'Olá'), ' ', 1),
+      'ministerio', m.nome, 'campus', m.campus, 'fuso', app.fuso_do_campus(m.campus), 'troca', null,
+      'lugares', jsonb_agg(jsonb_build_object('id', i.id, 'funcao', c.nome, 'subtempo', i.subtempo,
+        'evento', coalesce(o.nome, ev.name), 'inicio', i.inicio, 'fim', i.fim, 'local', coalesce(o.local, ev.location),
+        'estado', app.estado_no_convite(i, o.estado)) order by i.inicio, v.ordem))
+    from app.itens_do_convite(convite) i join public.ministerios m on m.id = i.ministerio_id
+    join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
+    join public.ocorrencias o on o.id = i.ocorrencia_id join public.events ev on ev.id = o.event_base
+    left join public.membros_igreja p on p.id = i.membro_id
+    group by m.id, m.nome, m.campus), '{"expirado": true}')
+$function$;
+
+CREATE OR REPLACE FUNCTION app.novo_convite (
+  chamado uuid,
+  copiado boolean
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  sorteado constant bytea := extensions.gen_random_bytes(16);
+begin
+  -- A letter's link stays in the mailbox of whom it went to; of those that a leader sends, the last one counts.
+  if copiado then
+    delete from app.escala_convites c where c.copiado and c.chamado_id = chamado;
+  end if;
+  insert into app.escala_convites (resumo, chamado_id, copiado) values (sha256(sorteado), chamado, copiado);
+  return encode(sorteado, 'hex');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.pulsar (
+  ministerio uuid
+)
+  RETURNS void
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  insert into public.escala_pulsos as p (ministerio_id)
+  select m.id from public.ministerios m where m.id = ministerio
+  on conflict (ministerio_id) do update set em = now() where p.em <> now()
+$function$;
+
+CREATE OR REPLACE FUNCTION app.pulsar_escala()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  linha constant jsonb := to_jsonb(coalesce(new, old));
+begin
+  perform app.pulsar(coalesce((linha ->> 'ministerio_id')::uuid,
+    (select e.ministerio_id from public.escalas e where e.id = (linha ->> 'escala_id')::uuid)));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.responde_pelo_aviso (
+  chave text
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with qual as (
+    select substr(split_part(chave, ':', 2), 1, 36)::uuid as id
+    where chave ~ '^escala(-convite|-lembrete|-recado|-recolhida|-cancelada)?:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(:|$)'
+  ), e as (
+    select x.ministerio_id, x.publicada_por from qual join public.escalas x
+      on x.id = coalesce((select i.escala_id from public.escala_itens i where i.id = qual.id),
+        (select i.escala_id from public.escala_itens i where i.chamado_id = qual.id order by i.inicio limit 1), qual.id)
+  )
+  select p.email from e cross join lateral app.contas_que_cuidam(e.ministerio_id) c join public.profiles p on p.id = c
+    and p.email <> ''
+  order by p.id is distinct from e.publicada_por, p.nome, p.id limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION app.responder_item (
+  item   uuid,
+  aceita boolean,
+  motivo text
+)
+  RETURNS public.estado_item
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  i public.escala_itens;
+  g public.ministerios;
+  novo constant public.estado_item := case when aceita then 'confirmado' else 'recusado' end;
+begin
+  select x.* into i from public.escala_itens x where x.id = item for update;
+  if i.id is null or i.publicado_em is null or i.estado in ('substituido', 'faltou') then
+    raise exception using errcode = 'PT409', message = 'Você não está mais nesta escala.';
+  end if;
+  if i.inicio <= now() then
+    raise exception using errcode = 'PT409', message = 'Este horário já passou.';
+  end if;
+  if not aceita and char_length(btrim(coalesce(motivo, ''))) < 3 then
+    raise exception using errcode = 'PT400', message = 'Diga por que não pode: ajuda quem faz a escala.';
+  end if;
+  if i.estado = novo then return novo; end if;
+  if i.estado = 'recusado' then
+    perform 1 from public.escala_vagas v where v.id = i.vaga_id for update;
+    if (select count(*) from public.escala_itens x where x.vaga_id = i.vaga_id and app.ocupa(x.estado))
+       >= (select v.maximo from public.escala_vagas v where v.id = i.vaga_id) then
+      raise exception using errcode = 'PT409', message = 'Outra pessoa já ocupa esta posição.';
+    end if;
+  end if;
+  update public.escala_trocas t set estado = 'cancelada' where t.item_id = item
+    and t.estado in ('aberta', 'aguardando');
+  update public.escala_itens x set estado = novo, motivo = case
+    when not aceita then btrim(responder_item.motivo) end, respondido_em = now(), respondido_por = null
+  where x.id = item;
+  perform app.responder_aviso(p.profile_id, 'escala-convite:' || i.chamado_id) from public.membros_igreja p
+  where p.id = i.membro_id and not exists (select from public.escala_itens x
+    where x.chamado_id = i.chamado_id and x.estado = 'pendente' and x.inicio > now());
+  if not aceita then
+    select m.* into g from public.ministerios m where m.id = i.ministerio_id;
+    perform app.notificar(c, coalesce(i.convidado_nome, (select p.nome_completo from public.membros_igreja p
+      where p.id = i.membro_id), 'Alguém') || ' não pode servir',
+      g.nome || ', ' || app.quando(i.inicio, i.fim, g.campus) || '. Veja o motivo e procure outra pessoa.',
+        app.endereco_da_vaga(g.id, g.campus, i.inicio, i.vaga_id),
+      'escala-recusa:' || item || ':' || extract(epoch from now())::bigint, 'escalas')
+    from app.contas_que_cuidam(i.ministerio_id) c where c is distinct from auth.uid();
+  end if;
+  return novo;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.responder_troca_do_convite (
+  convite app.escala_convites,
+  aceita  boolean,
+  oferece uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  h public.escala_chamados;
+begin
+  select x.* into h from public.escala_chamados x where x.id = convite.chamado_id;
+  if aceita then
+    perform app.aceitar_troca_por(h.membro_id, h.troca_id, oferece);
+  elsif exists (select from public.escala_trocas t where t.id = h.troca_id and t.para_id = h.membro_id
+    and t.estado = 'aberta') then
+    perform app.encerrar_troca(h.troca_id, 'recusada');
+    perform app.notificar(p.profile_id, 'Sua troca não foi aceita', 'Peça a outra pessoa, ou a todos que podem servir.',
+      '/dashboard-voluntario', 'troca-nao:' || h.troca_id, 'escalas')
+    from public.escala_trocas t join public.membros_igreja p on p.id = t.pedida_por
+    where t.id = h.troca_id and p.profile_id is not null;
+  end if;
+  return app.troca_do_convite(convite);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.troca_do_convite (
+  convite app.escala_convites
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select case when i.inicio <= now() then '{"expirado": true}'::jsonb else jsonb_build_object('expirado', false,
+    'nome', split_part(coalesce(p.nome_preferido, p.nome), ' ', 1), 'ministerio', m.nome, 'campus', m.campus,
+    'fuso', app.fuso_do_campus(m.campus),
+    'lugares', case when t.tipo = 'cobrir' then '[]'::jsonb else (
+      select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'funcao', c.nome, 'subtempo', x.subtempo,
+        'evento', coalesce(o.nome, ev.name), 'inicio', x.inicio, 'fim', x.fim, 'local', coalesce(o.local, ev.location),
+        'estado', x.estado) order by x.inicio), '[]')
+      from public.escala_itens x join public.escala_vagas v on v.id = x.vaga_id
+      join public.funcoes_ministerio c on c.id = v.funcao_id join public.ocorrencias o on o.id = x.ocorrencia_id
+      join public.events ev on ev.id = o.event_base
+      where x.membro_id = h.membro_id and x.ministerio_id = t.ministerio_id and x.publicado_em is not null
+        and x.estado in ('pendente', 'confirmado') and x.inicio > now()) end,
+    'troca', jsonb_build_object('de', q.nome_completo, 'tipo', t.tipo, 'mensagem', t.mensagem, 'funcao', f.nome,
+      'subtempo', i.subtempo, 'inicio', i.inicio, 'fim', i.fim,
+      'estado', case when t.aceita_por = h.membro_id and t.estado in ('feita', 'aguardando') then t.estado::text
+        when t.estado = 'aberta' then 'aberta' else 'encerrada' end)) end
+  from public.escala_chamados h join public.escala_trocas t on t.id = h.troca_id
+  join public.escala_itens i on i.id = t.item_id join public.escala_vagas w on w.id = i.vaga_id
+  join public.funcoes_ministerio f on f.id = w.funcao_id join public.ministerios m on m.id = t.ministerio_id
+  join public.membros_igreja p on p.id = h.membro_id join public.membros_igreja q on q.id = t.pedida_por
+  where h.id = convite.chamado_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.aceitar_troca (
+  troca   uuid,
+  oferece uuid DEFAULT NULL::uuid
+)
+  RETURNS public.estado_troca
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select app.aceitar_troca_por(app.meu_membro(), troca, oferece)
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."aceitar_troca"(uuid, uuid) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.anotar_resposta (
+  item   uuid,
+  aceita boolean,
+  motivo text    DEFAULT NULL::text
+)
+  RETURNS public.estado_item
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  i constant public.escala_itens := app.item_para_mudar(item);
+  feito public.estado_item;
+begin
+  feito := app.responder_item(item, aceita, case when char_length(btrim(motivo)) >= 3 then motivo
+    else 'Avisou a liderança.' end);
+  if feito = i.estado then return feito; end if;
+  update public.escala_itens x set respondido_por = auth.uid() where x.id = item;
+  perform app.notificar(p.profile_id, 'Sua resposta foi anotada',
+    m.nome || ', ' || app.quando(i.inicio, i.fim, m.campus) || ': ' || case when aceita then 'você vem.'
+      else 'você não pode.' end || ' Se não for isso, responda de novo.',
+    '/dashboard-voluntario', 'escala-anotada:' || item || ':' || extract(epoch from now())::bigint, 'escalas')
+  from public.membros_igreja p, public.ministerios m
+  where p.id = i.membro_id and m.id = i.ministerio_id and p.profile_id is distinct from auth.uid();
+  return feito;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."anotar_resposta"(uuid, boolean, text) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.candidatos_da_troca (
+  item uuid
+)
+  RETURNS SETOF public.candidato_a_troca
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select c.membro_id, c.nome, c.foto, app.canal_do_membro(c.membro_id)
+  from app.candidatos_da_troca(item) c
+  where exists (select from public.escala_itens i where i.id = item and i.publicado_em is not null
+    and (i.membro_id = app.meu_membro() or app.cuida_da_escala(i.ministerio_id)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.convite_da_escala (
+  token text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  convite constant app.escala_convites := app.convite_do_token(token);
+begin
+  perform app.contar_palpite('escala', convite.resumo is not null);
+  return case when convite.resumo is not null then coalesce(app.troca_do_convite(convite), app.mostrar_convite(convite)) end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.desfazer_resposta (
+  item uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  i public.escala_itens;
+begin
+  select x.* into i from public.escala_itens x where x.id = item and x.membro_id = app.meu_membro()
+    and x.publicado_em is not null for update;
+  if i.id is null then
+    raise exception using errcode = 'PT404', message = 'Você não está nesta escala.';
+  end if;
+  if i.estado not in ('confirmado', 'recusado') or i.respondido_em is null
+    or i.respondido_em < now() - interval '10 minutes'
+     or i.substitui_id is not null or i.inicio <= now() then
+    raise exception using errcode = 'PT409', message = 'Não dá mais para desfazer. Responda de novo.';
+  end if;
+  if i.estado = 'confirmado' and i.respondido_em = i.created_at and i.posto_por = auth.uid() then
+    -- They took an open place themselves: it is open again.
+    delete from public.notifications n where n.chave = 'escala-inscrita:' || item and not n.lida;
+    delete from public.escala_itens x where x.id = item;
+    return;
+  end if;
+  if i.estado = 'recusado' then
+    perform 1 from public.escala_vagas v where v.id = i.vaga_id for update;
+    if (select count(*) from public.escala_itens x where x.vaga_id = i.vaga_id and app.ocupa(x.estado))
+       >= (select v.maximo from public.escala_vagas v where v.id = i.vaga_id) then
+      raise exception using errcode = 'PT409', message = 'Outra pessoa já ocupa esta posição.';
+    end if;
+    delete from public.notifications n where n.chave = 'escala-recusa:' || item || ':'
+      || extract(epoch from i.respondido_em)::bigint and not n.lida;
+  end if;
+  update public.escala_itens x set estado = 'pendente', motivo = null, respondido_em = null,
+    respondido_por = null where x.id = item;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.despublicar_escala (
+  escala uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  e public.escalas;
+begin
+  select x.* into e from public.escalas x where x.id = escala for update;
+  perform app.exigir_escala(e.ministerio_id);
+  if e.estado = 'rascunho' then return; end if;
+  perform app.iniciar_operacao('escala', 'Escala voltou a rascunho', jsonb_build_object('escala', escala), 'escalas');
+  perform app.notificar_todos(array_agg(distinct p.profile_id), 'Uma escala voltou a rascunho',
+    max(m.nome) || ', ' || app.quando(min(i.inicio), max(i.fim), max(m.campus)) || ': aguarde a nova versão.',
+      '/dashboard-voluntario',
+    'escala-recolhida:' || escala || ':' || extract(epoch from now())::bigint, 'escalas')
+  from public.escala_itens i join public.membros_igreja p on p.id = i.membro_id
+    join public.ministerios m on m.id = i.ministerio_id
+  where i.escala_id = escala and i.publicado_em is not null and app.ocupa(i.estado) and i.inicio > now()
+    and p.profile_id is not null
+  having count(*) > 0;
+  -- What was still to be sent is not.
+  delete from public.escala_chamados c using public.escala_itens i
+  where i.escala_id = escala and c.id = i.chamado_id and c.canal = 'whatsapp' and c.enviado_em is null
+    and not exists (select from public.escala_itens x where x.chamado_id = c.id and x.escala_id <> escala);
+  update public.escalas x set estado = 'rascunho', publicada_em = null where x.id = escala;
+  -- What people answered stays; they are told again when it is published again.
+  update public.escala_itens i set publicado_em = null, chamado_id = null where i.escala_id = escala and i.publicado_em is not null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.devolver_convite (
+  chamado uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  c constant public.escala_chamados := app.chamado_para_mandar(chamado);
+begin
+  if c.canal <> 'whatsapp' or c.enviado_por is distinct from auth.uid() then
+    raise exception using errcode = 'PT409', message = 'Só quem mandou o convite diz que ele não foi.';
+  end if;
+  delete from app.escala_convites x where x.chamado_id = chamado and x.copiado;
+  update public.escala_chamados x set enviado_em = null, enviado_por = null where x.id = chamado;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."devolver_convite"(uuid) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.escala_matriz (
+  ministerio uuid,
+  de         timestamp with time zone,
+  ate        timestamp with time zone
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  cuido constant boolean := app.cuida_da_escala(ministerio);
+  g public.ministerios;
+begin
+  select m.* into g from public.ministerios m where m.id = ministerio;
+  if g.id is null or not (cuido or ministerio = any (app.escalas_que_vejo())) then
+    raise exception using errcode = 'PT404', message = 'Ministério não encontrado.';
+  end if;
+  if ate - de > interval '100 days' then
+    raise exception using errcode = 'PT400', message = 'Escolha até três meses.';
+  end if;
+  return jsonb_build_object('cuido', cuido, 'ajustes', to_jsonb(app.ajustes_da_escala(ministerio)), 'fuso',
+    app.fuso_do_campus(g.campus),
+    'dias', (
+      select coalesce(jsonb_agg(to_jsonb(d) order by d.inicio, d.id), '[]') from (
+        select o.id, o.event_base, coalesce(o.nome, ev.name) as nome, ev.tipo, o.inicio, o.fim, o.estado,
+          coalesce(o.local, ev.location) as local,
+          e.id as escala_id, e.estado as escala_estado, e.modelo_id, e.observacao, e.publicada_em,
+          case when cuido and o.fim > now() then app.ausentes_do_dia(ministerio, o.inicio, o.fim)
+            else '{}' end as ausentes, (
+            select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'funcao_id', v.funcao_id, 'funcao', c.nome,
+              'subtempo', v.subtempo,
+              'desloca_minutos', v.desloca_minutos, 'duracao_minutos', v.duracao_minutos, 'minimo', v.minimo, 'maximo',
+                v.maximo,
+              'acumula', v.acumula, 'ordem', v.ordem, 'pede_lider', v.pede_lider, 'falta_lider', cuido
+                and app.falta_lider(v),
+              'itens', (
+                select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'membro_id', i.membro_id,
+                  'nome', coalesce(i.convidado_nome, p.nome_completo, 'Pessoa sem cadastro'), 'foto',
+                    app.foto_em_lista(p.id, p.foto), 'convidado', i.convidado_nome is not null,
+                  'estado', i.estado, 'publicado', i.publicado_em is not null, 'inicio', i.inicio, 'fim', i.fim,
+                  'motivo', case when cuido then i.motivo end, 'porque', case when cuido then i.porque end,
+                  'rodada_id', case when cuido then i.rodada_id end,
+                  'anotada_por', case when cuido then (select concat_ws(' ', a.nome, a.sobrenome) from public.profiles a
+                    where a.id = i.respondido_por) end,
+                  'telefone', case when cuido then coalesce(i.convidado_telefone, p.telefone) end,
+                  'bloqueado', case when cuido and i.fim > now() then exists (select from public.bloqueio_dias b
+                    where b.membro_id = i.membro_id and b.fim > i.inicio and b.inicio < i.fim) end)
+                  order by i.estado = 'recusado', i.created_at, i.id), '[]')
+                from public.escala_itens i left join public.membros_igreja p on p.id = i.membro_id
+                where i.vaga_id = v.id and i.estado <> 'substituido'
+                  and (cuido or i.publicado_em is not null and i.estado <> 'recusado')))
+              order by v.ordem, c.nome), '[]')
+            from public.escala_vagas v join public.funcoes_ministerio c on c.id = v.funcao_id
+              where v.escala_id = e.id) as vagas
+        from public.ocorrencias o
+        join public.events ev on ev.id = o.event_base
+        left join public.escalas e on e.ocorrencia_id = o.id and e.ministerio_id = ministerio
+          and (cuido or e.publicada_em is not null)
+        where o.campus = g.campus and o.inicio >= de and o.inicio < ate
+          and (e.id is not null or cuido and o.estado <> 'cancelada' and (
+            exists (select from public.escala_modelos m where m.ministerio_id = ministerio and m.ativo
+              and (m.event_base = o.event_base or m.event_base is null
+                and (m.tipo_evento is null or m.tipo_evento = ev.tipo)))
+            or ev.tipo = 'culto' and not exists (select from public.escala_modelos m where m.ministerio_id = ministerio
+              and m.ativo)))
+        order by o.inicio, o.id limit 80) d));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fila_de_convites (
+  ministerio uuid
+)
+  RETURNS SETOF public.convite_da_fila
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform app.exigir_escala(ministerio);
+  return query
+    select c.id, coalesce(p.nome_completo, g.nome, 'Convidado'), coalesce(p.telefone, g.telefone), c.troca_id is not null,
+      coalesce(t.lugar, app.lugares_do_chamado(c.id, '; '))
+    from public.escala_chamados c left join public.membros_igreja p on p.id = c.membro_id
+    left join lateral (select max(i.convidado_nome) as nome, max(i.convidado_telefone) as telefone,
+        bool_or(i.estado = 'pendente') as falta
+      from public.escala_itens i where i.chamado_id = c.id and i.publicado_em is not null and i.inicio > now()) g on true
+    left join lateral (select app.quando(i.inicio, m.campus) || ': ' || f.nome || ', no lugar de ' || q.nome_completo as lugar
+      from public.escala_trocas x join public.escala_itens i on i.id = x.item_id
+      join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio f on f.id = v.funcao_id
+      join public.ministerios m on m.id = x.ministerio_id join public.membros_igreja q on q.id = x.pedida_por
+      where x.id = c.troca_id and x.estado = 'aberta') t on true
+    where c.ministerio_id = fila_de_convites.ministerio and c.canal = 'whatsapp' and c.enviado_em is null and c.ate > now()
+      and (g.falta or t.lugar is not null)
+    order by c.ate, 2, c.id;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."fila_de_convites"(uuid) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.link_do_convite (
+  item uuid
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  i constant public.escala_itens := app.item_para_mudar(item);
+  chamado uuid := i.chamado_id;
+begin
+  if i.publicado_em is null or i.inicio <= now() or not app.ocupa(i.estado) then
+    raise exception using errcode = 'PT409',
+      message = 'Publique a escala antes de convidar; depois do evento não há convite.';
+  end if;
+  if chamado is null then
+    insert into public.escala_chamados (publicacao, ministerio_id, quem, membro_id, canal, ate)
+    values (gen_random_uuid(), i.ministerio_id, coalesce(i.membro_id, i.id), i.membro_id, 'whatsapp', i.inicio)
+    returning id into chamado;
+    update public.escala_itens x set chamado_id = chamado where x.id = item;
+  end if;
+  update public.escala_chamados c set enviado_em = now(), enviado_por = auth.uid()
+  where c.id = chamado and c.enviado_em is null;
+  return app.novo_convite(chamado, true);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.pedir_troca (
+  item     uuid,
+  tipo     public.tipo_troca,
+  para     uuid              DEFAULT NULL::uuid,
+  mensagem text              DEFAULT NULL::text
+)
+  RETURNS TABLE (
+    id        uuid,
+    pelo_app  integer,
+    por_email integer,
+    na_fila   integer
+  )
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  i public.escala_itens;
+  pessoas uuid[];
+  g public.ministerios;
+  eu constant uuid := app.meu_membro();
+begin
+  select x.* into i from public.escala_itens x where x.id = item and x.membro_id = eu
+    and x.publicado_em is not null for update;
+  if i.id is null then
+    raise exception using errcode = 'PT404', message = 'Você não está nesta escala.';
+  end if;
+  if i.inicio <= now() then
+    raise exception using errcode = 'PT409', message = 'Este horário já passou.';
+  end if;
+  if i.estado = 'troca_solicitada' then
+    raise exception using errcode = 'PT409', message = 'Você já pediu uma troca para este horário.';
+  end if;
+  if i.estado not in ('pendente', 'confirmado') then
+    raise exception using errcode = 'PT409', message = 'Você não está mais nesta escala.';
+  end if;
+  select array_agg(c.membro_id) into pessoas from app.candidatos_da_troca(item) c where para is null or c.membro_id = para;
+  if pessoas is null then
+    raise exception using errcode = 'PT409', message = case when para is null
+      then 'Ninguém que pode servir está livre neste horário. Fale com quem faz a escala.'
+      else 'Esta pessoa não está livre ou não exerce esta função.' end;
+  end if;
+  insert into public.escala_trocas (item_id, ministerio_id, pedida_por, tipo, para_id, mensagem, estado_antes)
+  values (item, i.ministerio_id, eu, pedir_troca.tipo, para, nullif(btrim(pedir_troca.mensagem), ''), i.estado)
+    returning escala_trocas.id into id;
+  update public.escala_itens x set estado = 'troca_solicitada' where x.id = item;
+  select m.* into g from public.ministerios m where m.id = i.ministerio_id;
+  with chamados as (
+    insert into public.escala_chamados (publicacao, troca_id, ministerio_id, quem, membro_id, canal, ate, enviado_em)
+    select pedir_troca.id, pedir_troca.id, g.id, p, p, c.canal, i.inicio, case when c.canal <> 'whatsapp' then now() end
+    from unnest(pessoas) p cross join lateral (select app.canal_do_membro(p) as canal) c
+    returning escala_chamados.canal)
+  select count(*) filter (where c.canal = 'app'), count(*) filter (where c.canal = 'email'),
+    count(*) filter (where c.canal = 'whatsapp') into pelo_app, por_email, na_fila from chamados c;
+  perform app.notificar_todos(array_agg(p.profile_id) filter (where c.canal = 'app'), titulo, pergunta,
+      '/dashboard-voluntario', 'troca:' || pedir_troca.id, 'escalas'),
+    count(app.convidar_por_carta(c.id, titulo, pergunta)) filter (where c.canal = 'email')
+  from (select case pedir_troca.tipo when 'cobrir' then 'Alguém procura quem sirva no seu lugar'
+      else 'Alguém quer trocar de dia' end as titulo,
+    (select p.nome_completo from public.membros_igreja p where p.id = eu) || ', ' || g.nome || ', '
+      || app.quando(i.inicio, i.fim, g.campus) || '. Você pode?' as pergunta) t,
+    public.escala_chamados c join public.membros_igreja p on p.id = c.membro_id
+  where c.troca_id = pedir_troca.id and c.canal <> 'whatsapp' group by titulo, pergunta;
+  if na_fila > 0 then
+    perform app.notificar(c, 'Pedido de troca por mandar', (select p.nome_completo from public.membros_igreja p
+        where p.id = eu) || ', ' || g.nome || ', ' || app.quando(i.inicio, i.fim, g.campus) || ': '
+        || case when na_fila = 1 then 'uma pessoa sem conta espera' else na_fila || ' pessoas sem conta esperam' end
+        || ' a sua mensagem.',
+      '/ministerios/' || g.id || '/escalas?fila=1', 'troca-mandar:' || pedir_troca.id, 'escalas')
+    from app.contas_que_cuidam(g.id) c where c is distinct from auth.uid();
+  end if;
+  return next;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."pedir_troca"(uuid, public.tipo_troca, uuid, text) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.previa_publicacao (
+  escalas uuid[]
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  e record;
+  previa jsonb := '[]';
+begin
+  if cardinality(escalas) not between 1 and 60 then
+    raise exception using errcode = 'PT400', message = 'Escolha de 1 a 60 escalas.';
+  end if;
+  for e in
+    select x.*, coalesce(o.nome, ev.name) as evento, o.inicio from public.escalas x
+    join public.ocorrencias o on o.id = x.ocorrencia_id join public.events ev on ev.id = o.event_base
+    where x.id = any (escalas) order by o.inicio
+  loop
+    perform app.exigir_escala(e.ministerio_id);
+    previa := previa || jsonb_build_object('escala_id', e.id, 'evento', e.evento, 'inicio', e.inicio,
+      'faltam', (select coalesce(sum(greatest(v.minimo - (
+          select count(*) from public.escala_itens i where i.vaga_id = v.id and app.ocupa(i.estado)), 0)), 0)
+        from public.escala_vagas v where v.escala_id = e.id),
+      'sem_lider', (select coalesce(jsonb_agg(c.nome order by v.ordem), '[]') from public.escala_vagas v
+        join public.funcoes_ministerio c on c.id = v.funcao_id where v.escala_id = e.id and app.falta_lider(v)),
+      'pessoas', (select coalesce(jsonb_agg(jsonb_build_object('item_id', i.id, 'nome',
+        coalesce(i.convidado_nome, p.nome_completo),
+          'quem', coalesce(i.membro_id::text, concat_ws('|', i.convidado_nome, i.convidado_telefone)), 'funcao', c.nome,
+          'subtempo', i.subtempo, 'canal', app.canal_do_membro(i.membro_id))
+          order by v.ordem, coalesce(i.convidado_nome, p.nome_completo)), '[]')
+        from public.escala_itens i join public.escala_vagas v on v.id = i.vaga_id
+          join public.funcoes_ministerio c on c.id = v.funcao_id
+        left join public.membros_igreja p on p.id = i.membro_id
+        where i.escala_id = e.id and i.publicado_em is null and app.ocupa(i.estado)));
+  end loop;
+  return previa;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.publicar_escalas (
+  escalas uuid[],
+  chave   uuid   DEFAULT gen_random_uuid()
+)
+  RETURNS SETOF public.convidado_da_publicacao
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  e record;
+  novos uuid[];
+begin
+  if cardinality(escalas) not between 1 and 60 then
+    raise exception using errcode = 'PT400', message = 'Escolha de 1 a 60 escalas.';
+  end if;
+  perform app.iniciar_operacao('escala', 'Escalas publicadas', jsonb_build_object('escalas', escalas), 'escalas');
+  for e in
+    select x.id, x.ministerio_id, coalesce(o.nome, ev.name) as evento, o.estado as dia
+      from public.escalas x
+    join public.ocorrencias o on o.id = x.ocorrencia_id join public.events ev on ev.id = o.event_base
+    where x.id = any (escalas) order by o.inicio, x.id for update of x
+  loop
+    perform app.exigir_escala(e.ministerio_id);
+    if e.dia = 'cancelada' then
+      raise exception using errcode = 'PT409', message = 'Este dia foi cancelado: ' || e.evento || '.';
+    end if;
+    update public.escalas x set estado = 'publicada', publicada_em = now(), publicada_por = auth.uid()
+      where x.id = e.id;
+  end loop;
+  with ditos as (
+    update public.escala_itens x set publicado_em = now(), chamado_id = null
+    where x.escala_id = any (escalas) and x.publicado_em is null and app.ocupa(x.estado) returning x.id)
+  select array_agg(d.id) into novos from ditos d;
+  perform app.convidar(novos, coalesce(chave, gen_random_uuid()));
+  return query
+    select c.id, coalesce(p.nome_completo, (select max(i.convidado_nome) from public.escala_itens i
+      where i.chamado_id = c.id), 'Convidado'), c.canal
+    from public.escala_chamados c left join public.membros_igreja p on p.id = c.membro_id
+    where c.publicacao = chave and c.ministerio_id in (
+      select x.ministerio_id from public.escalas x where x.id = any (escalas))
+    order by c.canal, 2, c.id;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."publicar_escalas"(uuid[], uuid) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.responder_convite (
+  token  text,
+  aceita boolean,
+  motivo text    DEFAULT NULL::text,
+  item   uuid    DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  convite constant app.escala_convites := app.convite_do_token(token);
+  quais uuid[];
+begin
+  perform app.contar_palpite('escala', convite.resumo is not null);
+  if convite.resumo is null then return null; end if;
+  perform app.por_origem('convite');
+  if app.troca_do_convite(convite) is not null then
+    return app.responder_troca_do_convite(convite, aceita, item);
+  end if;
+  -- All at once are those that were not answered yet; of one date alone, that one.
+  select array_agg(i.id order by i.inicio) into quais from app.itens_do_convite(convite) i
+  where i.id = item or item is null and (i.estado = 'pendente' and i.publicado_em is not null
+    or (select count(*) from app.itens_do_convite(convite)) = 1);
+  if quais is null then
+    raise exception using errcode = 'PT409', message = case when item is null
+      then 'Não há mais nada a responder neste convite.' else 'Este horário não é deste convite, ou já passou.' end;
+  end if;
+  perform app.responder_item(q, aceita, motivo) from unnest(quais) q;
+  return app.mostrar_convite(convite);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tomar_convite (
+  chamado uuid
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  c constant public.escala_chamados := app.chamado_para_mandar(chamado);
+begin
+  if c.enviado_em is not null then
+    raise exception using errcode = 'PT409', message = 'Este convite já foi mandado'
+      || coalesce(' por ' || (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = c.enviado_por), '')
+      || '.';
+  end if;
+  update public.escala_chamados x set enviado_em = now(), enviado_por = auth.uid() where x.id = chamado;
+  return app.novo_convite(chamado, true);
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."tomar_convite"(uuid) FROM PUBLIC, "anon";
+
+ALTER TABLE "app"."escala_convites"
+  ADD CONSTRAINT "escala_convites_um" CHECK ((num_nonnulls(item_id, chamado_id) = 1));
+
+ALTER TABLE "public"."escala_chamados"
+  ADD CONSTRAINT "escala_chamados_enviado_por_fkey" FOREIGN KEY (enviado_por) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."escala_chamados"
+  ADD CONSTRAINT "escala_chamados_membro_id_fkey" FOREIGN KEY (membro_id) REFERENCES public.membros_igreja(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."escala_chamados"
+  ADD CONSTRAINT "escala_chamados_ministerio_id_fkey" FOREIGN KEY (ministerio_id) REFERENCES public.ministerios(id) ON DELETE CASCADE;
+
+ALTER TABLE "app"."escala_convites"
+  ADD CONSTRAINT "escala_convites_chamado_id_fkey" FOREIGN KEY (chamado_id) REFERENCES public.escala_chamados(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."escala_chamados"
+  ADD CONSTRAINT "escala_chamados_troca_id_fkey" FOREIGN KEY (troca_id) REFERENCES public.escala_trocas(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."escala_itens"
+  ADD CONSTRAINT "escala_itens_chamado_id_fkey" FOREIGN KEY (chamado_id) REFERENCES public.escala_chamados(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."escala_itens"
+  ADD CONSTRAINT "escala_itens_respondido_por_fkey" FOREIGN KEY (respondido_por) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."escala_pulsos"
+  ADD CONSTRAINT "escala_pulsos_ministerio_id_fkey" FOREIGN KEY (ministerio_id) REFERENCES public.ministerios(id) ON DELETE CASCADE;
+
+CREATE INDEX escala_convites_chamado_idx ON app.escala_convites USING btree (chamado_id);
+
+CREATE INDEX escala_chamados_enviado_por_idx ON public.escala_chamados USING btree (enviado_por);
+
+CREATE INDEX escala_chamados_fila_idx ON public.escala_chamados USING btree (ministerio_id, ate)
+  WHERE ((canal = 'whatsapp'::public.canal_do_chamado) AND (enviado_em IS NULL));
+
+CREATE INDEX escala_chamados_membro_idx ON public.escala_chamados USING btree (membro_id);
+
+CREATE INDEX escala_chamados_ministerio_idx ON public.escala_chamados USING btree (ministerio_id);
+
+CREATE INDEX escala_chamados_troca_idx ON public.escala_chamados USING btree (troca_id);
+
+CREATE INDEX escala_itens_chamado_idx ON public.escala_itens USING btree (chamado_id);
+
+CREATE INDEX escala_itens_respondido_por_idx ON public.escala_itens USING btree (respondido_por);
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.escala_chamados
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE CONSTRAINT TRIGGER zz_pulsar
+  AFTER INSERT OR DELETE OR UPDATE ON public.escala_chamados DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  EXECUTE FUNCTION app.pulsar_escala();
+
+CREATE CONSTRAINT TRIGGER zz_pulsar
+  AFTER INSERT OR DELETE OR UPDATE ON public.escala_itens DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  EXECUTE FUNCTION app.pulsar_escala();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.escala_pulsos
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE CONSTRAINT TRIGGER zz_pulsar
+  AFTER INSERT OR DELETE OR UPDATE ON public.escala_vagas DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  EXECUTE FUNCTION app.pulsar_escala();
+
+CREATE CONSTRAINT TRIGGER zz_pulsar
+  AFTER INSERT OR DELETE OR UPDATE ON public.escalas DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  EXECUTE FUNCTION app.pulsar_escala();
+
+CREATE POLICY "convites de escalas: vê quem faz as escalas" ON "public"."escala_chamados"
+  FOR SELECT
+  TO "authenticated"
+  USING ((ministerio_id = ANY (( SELECT app.escalas_que_cuido() AS escalas_que_cuido)::uuid[])));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."escala_chamados"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "mudanças de escalas: ouve quem vê as escalas" ON "public"."escala_pulsos"
+  FOR SELECT
+  TO "authenticated"
+  USING
+    (((ministerio_id = ANY (( SELECT app.escalas_que_cuido() AS escalas_que_cuido)::uuid[])) OR (ministerio_id = ANY (( SELECT app.escalas_que_vejo() AS
+    escalas_que_vejo)::uuid[]))));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."escala_pulsos"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+ALTER PUBLICATION "supabase_realtime" ADD TABLE "public"."escala_pulsos";
+
+COMMENT ON COLUMN "app"."escala_convites"."chamado_id" IS 'The invitation that it answers.';
+
+COMMENT ON COLUMN "app"."escala_convites"."item_id" IS 'The service, of a link for one date alone.';
+
+COMMENT ON COLUMN "public"."escala_chamados"."ate" IS 'When the last of the dates begins: until then there is something to answer.';
+
+COMMENT ON COLUMN "public"."escala_chamados"."canal" IS 'By which way.';
+
+COMMENT ON COLUMN "public"."escala_chamados"."enviado_em" IS 'When it was sent; null: a leader has still to send it.';
+
+COMMENT ON COLUMN "public"."escala_chamados"."enviado_por" IS 'The leader who sent it; null: the app did.';
+
+COMMENT ON COLUMN "public"."escala_chamados"."membro_id" IS 'The person; null: a guest.';
+
+COMMENT ON COLUMN "public"."escala_chamados"."publicacao" IS 'The publication, by the key of who asked for it; of a swap, the swap.';
+
+COMMENT ON COLUMN "public"."escala_chamados"."quem" IS 'The person; of a guest, the first of their services.';
+
+COMMENT ON COLUMN "public"."escala_chamados"."troca_id" IS 'The swap that it asks for; null: it invites to serve.';
+
+COMMENT ON COLUMN "public"."escala_itens"."chamado_id" IS 'The invitation by which the person was told of it.';
+
+COMMENT ON COLUMN "public"."escala_itens"."respondido_por" IS 'The leader who wrote down an answer that was given by word; null: the person answered.';
+
+COMMENT ON COLUMN "public"."escala_pulsos"."em" IS 'The moment of the transaction that changed them.';
+
+COMMENT ON FUNCTION "app"."aceitar_troca_por"(uuid, uuid, uuid) IS 'As public.aceitar_troca, for other rules, which know who accepts.';
+
+COMMENT ON FUNCTION "app"."canal_do_membro"(uuid) IS 'By which way a person can really be told: their account, else their address where letters leave, else a leader''s
+message, as a guest (null).';
+
+COMMENT ON FUNCTION "app"."cartas_saem"() IS 'A letter with a link of ours would leave this server: there is an outbox, mail is set up, and the address is known.';
+
+COMMENT ON FUNCTION "app"."chamado_para_mandar"(uuid) IS 'An invitation of a ministry whose rosters the caller makes, locked. Raises 42501.';
+
+COMMENT ON FUNCTION "app"."convidar"(uuid[], uuid) IS 'Tells everybody of these services once, each by the way that reaches them; what a leader has to send waits in the
+queue. Again for the same publication nobody is told. For other rules.';
+
+COMMENT ON FUNCTION "app"."convidar_por_carta"(uuid, text, text) IS 'The letter of an invitation, to somebody without an account, with a link of its own. For other rules.';
+
+COMMENT ON FUNCTION "app"."convite_do_aviso"(uuid, text) IS 'Where the letter of this notice leads, if it invites its owner to serve: a new link that answers without signing in.
+Made when the letter goes out, as only a digest is kept. Null for other notices, and once there is nothing to answer.';
+
+COMMENT ON FUNCTION "app"."convite_do_token"(text) IS 'What a link answers; null: it is none of ours.';
+
+COMMENT ON FUNCTION "app"."endereco_da_vaga"(uuid, text, timestamp with time zone, uuid) IS 'The page of a ministry''s rosters, at a day, with the choice of who fills a place.';
+
+COMMENT ON FUNCTION "app"."estado_no_convite"(public.escala_itens, public.estado_ocorrencia) IS 'Where a service stands for whoever holds its link: cancelado, fora (not on it any more), or its state.';
+
+COMMENT ON FUNCTION "app"."itens_do_convite"(app.escala_convites) IS 'The services that a link answers and that are still to come.';
+
+COMMENT ON FUNCTION "app"."lugares_do_chamado"(uuid, text) IS 'The dates of an invitation that are still to come, as words: 29/11 às 09:30: Vocal.';
+
+COMMENT ON FUNCTION "app"."mostrar_convite"(app.escala_convites) IS 'See public.convite_da_escala: what a link of ours shows.';
+
+COMMENT ON FUNCTION "app"."novo_convite"(uuid, boolean) IS 'A new link for an invitation: what follows /escala/ in its address. Shown this once; only its digest stays. For other
+rules.';
+
+COMMENT ON FUNCTION "app"."pulsar"(uuid) IS 'Tells open matrices of a ministry that something changed, once per transaction.';
+
+COMMENT ON FUNCTION "app"."pulsar_escala"() IS 'Trigger, at the end of the transaction: no two of them ever wait for each other over a pulse while they still need
+something else.';
+
+COMMENT ON FUNCTION "app"."responder_troca_do_convite"(app.escala_convites, boolean, uuid) IS 'The answer to a swap by a link, of the person whom it asked. Raises PT404, PT409. For public.responder_convite.';
+
+COMMENT ON FUNCTION "app"."troca_do_convite"(app.escala_convites) IS 'What a link that asks for a swap shows, as public.convite_da_escala has it; null: it does not.';
+
+COMMENT ON FUNCTION "public"."aceitar_troca"(uuid, uuid) IS 'The caller takes over a service; in an exchange they give one of theirs (oferece). Checked at this moment; the
+first one wins, others get PT409 "Esta vaga já foi trocada.". Gives feita, or aguardando where a leader has to agree.
+Raises PT404, PT409.';
+
+COMMENT ON FUNCTION "public"."anotar_resposta"(uuid, boolean, text) IS 'Whoever makes the roster writes down what somebody said by word; who did is kept, and the person is told. Gives the
+state. Raises 42501, PT404, PT409.';
+
+COMMENT ON FUNCTION "public"."convite_da_escala"(text) IS 'What a link asks, for anybody who holds it: {expirado, nome (first), ministerio, campus, fuso, lugares: [{id, funcao,
+subtempo, evento, inicio, fim, local, estado}], troca: null or {de, tipo, mensagem, funcao, subtempo, inicio, fim,
+estado}}; of a swap lugares are the own dates that can be given in return. Once the last date has begun only {expirado:
+true}; null: no such link. Raises PT429.';
+
+COMMENT ON FUNCTION "public"."devolver_convite"(uuid) IS 'The caller did not send it after all: its link ends, and it waits again. Raises 42501, PT409.';
+
+COMMENT ON FUNCTION "public"."fila_de_convites"(uuid) IS 'The invitations of a ministry that a leader has still to send and that still ask something. Raises 42501.';
+
+COMMENT ON FUNCTION "public"."link_do_convite"(uuid) IS 'A new link for the invitation that a service belongs to, with all of its dates, to be sent by whoever makes the
+roster; the one handed out before ends. Gives what follows /escala/. Raises 42501, PT404, PT409.';
+
+COMMENT ON FUNCTION "public"."pedir_troca"(uuid, public.tipo_troca, uuid, text) IS 'The caller asks one person, or all who are qualified and free, to take over or exchange a service of theirs.
+Gives how many were told by a notice and by a letter, and how many wait for a leader''s message (na_fila). Raises
+PT404, PT409.';
+
+COMMENT ON FUNCTION "public"."previa_publicacao"(uuid[]) IS 'Who would be told: [{escala_id, evento, inicio, faltam, sem_lider (functions), pessoas: [{item_id, quem (the same for
+one person), nome, funcao, subtempo, canal}]}]. Raises 42501, PT400.';
+
+COMMENT ON FUNCTION "public"."publicar_escalas"(uuid[], uuid) IS 'Publishes rosters, or what was added to published ones; each person is told once of all that they did not know. Gives
+whom, and how; asked again with the same key (chave), the same, and nobody is told twice. Raises 42501, PT400, PT409
+(called off).';
+
+COMMENT ON FUNCTION "public"."responder_convite"(text, boolean, text, uuid) IS 'Answers by a link, without signing in: one of its dates (item), else all that were not answered; of a swap, item is what
+is given in return. Gives the link as it is then; null: no such link. Raises PT400, PT409, PT429.';
+
+COMMENT ON FUNCTION "public"."tomar_convite"(uuid) IS 'The caller sends this invitation now: nobody else does. Gives what follows /escala/ in its link. Raises 42501, PT409
+(somebody did).';
+
+COMMENT ON TABLE "app"."escala_convites" IS 'Links that answer an invitation; only a digest of each is kept. They hold until the last of its dates begins, and end
+when the person is taken off; one that a leader hands out ends those handed out before.';
+
+COMMENT ON TABLE "public"."escala_chamados" IS 'That somebody was told of their dates of one publication, or asked for a swap: one row each. Written by functions only.';
+
+COMMENT ON TABLE "public"."escala_pulsos" IS 'When the rosters of a ministry last changed; never what. Written by triggers.';
+
+COMMENT ON TYPE "public"."canal_do_chamado" IS 'By which way somebody is told: a notice to their account, a letter to their address, or a message that a leader sends.';
+
+COMMENT ON TYPE "public"."candidato_a_troca" IS 'Somebody who can take over a service; canal: by which way they can be asked.';
+
+COMMENT ON TYPE "public"."convidado_da_publicacao" IS 'Whom a publication told, and by which way.';
+
+COMMENT ON TYPE "public"."convite_da_fila" IS 'An invitation that waits for a leader to send it; troca: it asks whether the person takes over somebody else''s place.';
+
+REVOKE ALL ON FUNCTION "app"."aceitar_troca_por"(uuid, uuid, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."canal_do_membro"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."cartas_saem"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."chamado_para_mandar"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."convidar"(uuid[], uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."convidar_por_carta"(uuid, text, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."convite_do_token"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."endereco_da_vaga"(uuid, text, timestamp WITH time zone, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."estado_no_convite"(public.escala_itens, public.estado_ocorrencia) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."itens_do_convite"(app.escala_convites) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."lugares_do_chamado"(uuid, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."mostrar_convite"(app.escala_convites) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."novo_convite"(uuid, boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."pulsar"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."pulsar_escala"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."responder_troca_do_convite"(app.escala_convites, boolean, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."troca_do_convite"(app.escala_convites) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."aceitar_troca"(uuid, uuid) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."anotar_resposta"(uuid, boolean, text) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."devolver_convite"(uuid) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."fila_de_convites"(uuid) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."pedir_troca"(uuid, public.tipo_troca, uuid, text) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."publicar_escalas"(uuid[], uuid) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."responder_convite"(text, boolean, text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."responder_convite"(text, boolean, text, uuid) TO "anon", "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."tomar_convite"(uuid) TO "authenticated", "service_role";
+
+REVOKE ALL ON TABLE "public"."escala_chamados" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."escala_chamados" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."escala_chamados" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."escala_pulsos" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."escala_pulsos" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."escala_pulsos" TO "service_role";
+
+truncate app.tabelas, app.colunas, app.retencoes restart identity;
+
+insert into app.tabelas (tabela, relacao, nome, grupo, titulo, assunto, ao_anonimizar, mantem, chamada_em, nome_da_linha) values
+  ('app.tabelas', 'tabelas', 'Registro de uma tabela', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('app.colunas', 'colunas', 'Nome de uma coluna', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('app.retencoes', 'retencoes', 'Regra de retenção do sistema', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('app.palpites', 'palpites', 'Código errado', 'outros', 'Códigos errados, por endereço', 'registro', 'nada', '{}', '{}', 'nome'),
+  ('operacoes', 'operacoes', 'Operação', 'outros', 'Operações', 'registro', 'especial', '{}', '{}', 'nome'),
+  ('alteracoes', 'alteracoes', 'Alteração', 'outros', 'Histórico de alterações: valores antes e depois', 'registro', 'especial', '{}', '{}', 'nome'),
+  ('campi', 'campi', 'Campus', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('igreja', 'igreja', 'Dados da igreja', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('app.admins_especiais', 'admins_especiais', 'Administrador indicado', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('app.codigo_primeiro_acesso', 'codigo_primeiro_acesso', 'Código do primeiro acesso', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('listas', 'listas', 'Item de lista', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('titulos', 'titulos', 'Título', 'outros', NULL, NULL, NULL, '{}', '{titulo_id,titulo_minimo_id,exige_titulo_id,antes,depois}', 'nome'),
+  ('modelos_de_mensagem', 'modelos_de_mensagem', 'Modelo de mensagem', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('profiles', 'profiles', 'Conta', 'outros', 'Conta: perfil', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('membros_igreja', 'membros_igreja', 'Cadastro', 'cadastro', 'Cadastro: nome, contatos, endereço, nascimento', 'cadastro', 'especial', '{}', '{}', 'nome'),
+  ('membros_funcoes', 'membros_funcoes', 'Função', 'funcoes', 'Funções em ministérios: quais e quando', 'servico', 'fica', '{ministerio,funcao}', '{}', 'nome'),
+  ('membros_reservados', 'membros_reservados', 'Documentos e filiação', 'cadastro', 'Documentos (CPF, RG) e filiação', 'cadastro', 'apaga', '{}', '{}', 'nome'),
+  ('listas_de_membros', 'listas_de_membros', 'Lista salva', 'outros', 'Listas salvas e suas buscas', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('listas_seguidas', 'listas_seguidas', 'Lista seguida', 'outros', 'Listas seguidas', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('textos_consentimento', 'textos_consentimento', 'Texto de autorização', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('consentimentos', 'consentimentos', 'Autorização', 'autorizacoes', 'Autorizações e seus textos', 'cadastro', 'apaga', '{}', '{}', 'nome'),
+  ('rostos.modelos', 'modelos', 'Rosto indexado', 'outros', 'Código do rosto', 'biometria', 'apaga', '{}', '{}', 'nome'),
+  ('rostos.excluidos', 'excluidos', 'Código de rosto apagado', 'outros', 'Códigos de rosto já apagados', 'biometria', 'nada', '{}', '{}', 'nome'),
+  ('rostos.auditoria', 'auditoria', 'Uso do reconhecimento facial', 'outros', 'Registro de uso do reconhecimento facial', 'registro', 'nada', '{}', '{}', 'nome'),
+  ('app.conferencias_de_rostos', 'conferencias_de_rostos', 'Prova dos códigos de rosto', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('app.membros_contados', 'membros_contados', 'Contagem de pessoas', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('user_roles', 'user_roles', 'Papel', 'funcoes', 'Conta: papéis', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('role_permissions', 'role_permissions', 'Permissão de papel', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('pedidos_de_acesso', 'pedidos_de_acesso', 'Pedido de acesso', 'outros', 'Pedidos de acesso', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('concessoes_pessoais', 'concessoes_pessoais', 'Permissão pessoal', 'outros', 'Permissões dadas por um tempo', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('acessos_negados', 'acessos_negados', 'Acesso negado', 'outros', 'Registro de acessos negados', 'registro', 'especial', '{}', '{}', 'nome'),
+  ('registro_ver_como', 'registro_ver_como', 'Registro de “ver como”', 'outros', 'Registro de “ver como”', 'registro', 'especial', '{}', '{}', 'nome'),
+  ('app.simulacoes', 'simulacoes', 'Sessão de “ver como”', 'outros', 'Sessões de “ver como”', 'registro', 'nada', '{}', '{}', 'nome'),
+  ('regionais', 'regionais', 'Regional', 'outros', NULL, NULL, NULL, '{}', '{regional_id}', 'nome'),
+  ('papeis_regionais', 'papeis_regionais', 'Papel em uma regional', 'outros', 'Conta: papéis em regionais', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('familias', 'familias', 'Família', 'familia', 'Família', 'cadastro', 'especial', '{}', '{familia_id}', 'nome'),
+  ('familia_membros', 'familia_membros', 'Família', 'familia', 'Lugar na família', 'cadastro', 'apaga', '{}', '{}', 'nome'),
+  ('autorizados_busca', 'autorizados_busca', 'Quem busca a criança', 'familia', 'Quem pode buscar crianças', 'protecao', 'apaga', '{}', '{}', 'nome'),
+  ('parentescos', 'parentescos', 'Parentesco', 'familia', 'Parentescos', 'cadastro', 'apaga', '{}', '{}', 'nome'),
+  ('mudancas_de_situacao', 'mudancas_de_situacao', 'Situação', 'outros', 'Histórico da situação na igreja', 'vida', 'fica', '{autor_nome}', '{}', 'nome'),
+  ('mudancas_de_titulo', 'mudancas_de_titulo', 'Título', 'outros', 'Histórico de títulos', 'vida', 'fica', '{autor_nome}', '{}', 'nome'),
+  ('eventos_de_vida', 'eventos_de_vida', 'Evento de vida', 'vida', 'Eventos de vida: tipo e data', 'vida', 'fica', '{autor_nome}', '{}', 'nome'),
+  ('transferencias', 'transferencias', 'Transferência de campus', 'vida', 'Motivo das transferências', 'vida', 'especial', '{}', '{}', 'nome'),
+  ('transferencia_membros', 'transferencia_membros', 'Transferência de campus', 'vida', 'Transferências entre campi', 'vida', 'fica', '{}', '{}', 'nome'),
+  ('cartas', 'cartas', 'Carta', 'vida', 'Cartas de transferência', 'vida', 'especial', '{}', '{}', 'nome'),
+  ('app.numeros_de_carta', 'numeros_de_carta', 'Numeração de cartas', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('anotacoes_pastorais', 'anotacoes_pastorais', 'Anotação pastoral', 'outros', 'Anotações pastorais', 'cuidado', 'apaga', '{}', '{}', 'nome'),
+  ('leituras_de_anotacoes', 'leituras_de_anotacoes', 'Leitura de anotação', 'outros', 'Registro de leitura das anotações', 'registro', 'apaga', '{}', '{}', 'nome'),
+  ('acompanhamentos', 'acompanhamentos', 'Acompanhamento', 'outros', 'Acompanhamento', 'cuidado', 'apaga', '{}', '{}', 'nome'),
+  ('contatos_acompanhamento', 'contatos_acompanhamento', 'Contato do acompanhamento', 'outros', 'Contatos do acompanhamento', 'cuidado', 'especial', '{}', '{}', 'nome'),
+  ('documentos_membros', 'documentos_membros', 'Documento', 'outros', 'Documentos guardados', 'cuidado', 'apaga', '{}', '{}', 'nome'),
+  ('aberturas_de_documentos', 'aberturas_de_documentos', 'Abertura de documento', 'outros', 'Registro de abertura de documentos', 'registro', 'apaga', '{}', '{}', 'nome'),
+  ('codigos_cadastro', 'codigos_cadastro', 'Código do cadastro público', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('solicitacoes_cadastro', 'solicitacoes_cadastro', 'Solicitação de cadastro', 'outros', 'Solicitações do cadastro público', 'cadastro', 'apaga', '{}', '{}', 'nome'),
+  ('app.tentativas_cadastro', 'tentativas_cadastro', 'Envio do cadastro público', 'outros', 'Envios recentes do cadastro público, por endereço', 'registro', 'nada', '{}', '{}', 'nome'),
+  ('pedidos_alteracao', 'pedidos_alteracao', 'Pedido de alteração', 'outros', 'Alterações que a pessoa pediu', 'cadastro', 'apaga', '{}', '{}', 'nome'),
+  ('nao_duplicados', 'nao_duplicados', 'Não são a mesma pessoa', 'outros', 'Marcas de “não é a mesma pessoa”', 'cadastro', 'apaga', '{}', '{}', 'nome'),
+  ('membros_unificados', 'membros_unificados', 'Cadastro unificado', 'outros', 'Cópias de cadastros unificados', 'cadastro', 'apaga', '{}', '{}', 'nome'),
+  ('carteirinhas', 'carteirinhas', 'Carteirinha', 'outros', 'Carteirinhas', 'cadastro', 'apaga', '{}', '{}', 'nome'),
+  ('exportacoes', 'exportacoes', 'Exportação', 'outros', 'Registro de exportações e suas buscas', 'registro', 'especial', '{}', '{}', 'nome'),
+  ('mapeamentos_importacao', 'mapeamentos_importacao', 'Modelo de importação', 'outros', 'Modelos de importação', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('importacoes', 'importacoes', 'Importação', 'outros', 'Importações', 'registro', 'especial', '{}', '{}', 'nome'),
+  ('importacao_linhas', 'importacao_linhas', 'Linha de importação', 'outros', 'Linhas de importação', 'registro', 'desliga', '{resultado}', '{}', 'nome'),
+  ('notifications', 'notifications', 'Aviso', 'outros', 'Avisos que a pessoa recebeu ou que falam dela', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('padroes_de_avisos', 'padroes_de_avisos', 'Padrão de avisos', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('ajustes_de_avisos', 'ajustes_de_avisos', 'Ajustes de avisos', 'outros', 'Escolhas sobre avisos: silêncio e limite', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('preferencias_de_avisos', 'preferencias_de_avisos', 'Escolha sobre avisos', 'outros', 'Escolhas sobre avisos: o que e por onde', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('app.carteiro', 'carteiro', 'Envio dos avisos', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('app.resumos', 'resumos', 'Resumo da semana', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('aparelhos_de_avisos', 'aparelhos_de_avisos', 'Aparelho que recebe avisos', 'outros', 'Aparelhos que recebem avisos', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('entregas', 'entregas', 'Entrega de aviso', 'outros', 'Entregas de avisos por celular e e-mail', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('atos', 'atos', 'Ato', 'vida', 'Pedidos de batismo, consagração e outros atos', 'vida', 'apaga', '{}', '{}', 'nome'),
+  ('ato_documentos', 'ato_documentos', 'Documento de um ato', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('ministerios', 'ministerios', 'Ministério', 'funcoes', NULL, NULL, NULL, '{}', '{ministerio_id}', 'nome'),
+  ('ministerios_documentos', 'ministerios_documentos', 'Documento do ministério', 'funcoes', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('funcoes_ministerio', 'funcoes_ministerio', 'Função do catálogo', 'outros', NULL, NULL, NULL, '{}', '{funcao_id}', 'nome'),
+  ('treinamentos', 'treinamentos', 'Treinamento', 'outros', NULL, NULL, NULL, '{}', '{treinamento_id}', 'nome'),
+  ('funcoes_treinamentos', 'funcoes_treinamentos', 'Treinamento exigido', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('membros_treinamentos', 'membros_treinamentos', 'Treinamento concluído', 'outros', 'Treinamentos concluídos', 'servico', 'fica', '{}', '{}', 'nome'),
+  ('equipes', 'equipes', 'Equipe', 'outros', NULL, NULL, NULL, '{}', '{equipe_id}', 'nome'),
+  ('equipe_membros', 'equipe_membros', 'Pessoa da equipe', 'outros', 'Lugar em equipes', 'servico', 'apaga', '{}', '{}', 'nome'),
+  ('inscricoes_voluntarios', 'inscricoes_voluntarios', 'Inscrição de voluntário', 'outros', 'Inscrições de voluntário', 'servico', 'apaga', '{}', '{}', 'nome'),
+  ('salas', 'salas', 'Sala', 'outros', 'Salas cujo uso a pessoa aprova', 'servico', 'desliga', '{campus,nome,tipo,recursos}', '{sala_id,recurso_id,alvo}', 'nome'),
+  ('horarios_culto', 'horarios_culto', 'Horário de culto', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('campus_pastores', 'campus_pastores', 'Pastor do campus', 'outros', 'Pastores do campus', 'servico', 'apaga', '{}', '{}', 'nome'),
+  ('recursos_do_campus', 'recursos_do_campus', 'Recurso do campus', 'outros', 'Recursos cujo uso a pessoa aprova', 'servico', 'desliga', '{campus,nome}', '{sala_id,recurso_id,alvo}', 'nome'),
+  ('indisponibilidades', 'indisponibilidades', 'Data bloqueada', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('events', 'events', 'Evento', 'outros', 'Eventos pelos quais a pessoa responde', 'servico', 'desliga', '{id,name,location,campus,tipo,regra,descricao,date,duracao,lotacao,sala_id,aberto}', '{}', 'nome'),
+  ('attendances', 'attendances', 'Presença', 'outros', 'Presenças em cultos e eventos', 'presenca', 'fica', '{event_id,event_base,campus,location}', '{}', 'nome'),
+  ('ocorrencias', 'ocorrencias', 'Dia de evento', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('evento_ministerios', 'evento_ministerios', 'Ministério do evento', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('contagens', 'contagens', 'Contagem de pessoas', 'outros', 'Contagens de presença: quem contou', 'registro', 'nada', '{}', '{}', 'nome'),
+  ('app.segredo_do_telao', 'segredo_do_telao', 'Segredo do telão', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('evento_campi', 'evento_campi', 'Campus do evento', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('evento_recursos', 'evento_recursos', 'Recurso do evento', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('decisoes_de_uso', 'decisoes_de_uso', 'Decisão sobre um uso', 'outros', 'Usos de salas e recursos: quem decidiu', 'registro', 'nada', '{}', '{}', 'nome'),
+  ('app.ocupacoes', 'ocupacoes', 'Uso de sala ou recurso', 'outros', 'Usos de salas e recursos: quem pediu', 'registro', 'nada', '{}', '{}', 'nome'),
+  ('rsvps', 'rsvps', 'Confirmação de ida', 'outros', 'Confirmações de ida', 'presenca', 'apaga', '{}', '{}', 'nome'),
+  ('app.faltas_conferidas', 'faltas_conferidas', 'Semana de faltas conferida', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('inscricao_regras', 'inscricao_regras', 'Inscrições do evento', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('inscricao_tipos', 'inscricao_tipos', 'Tipo de inscrição', 'outros', NULL, NULL, NULL, '{}', '{tipo_id}', 'nome'),
+  ('inscricao_perguntas', 'inscricao_perguntas', 'Pergunta da inscrição', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('inscricao_cupons', 'inscricao_cupons', 'Cupom', 'outros', NULL, NULL, NULL, '{}', '{cupom_id}', 'codigo'),
+  ('inscricao_pedidos', 'inscricao_pedidos', 'Pedido de inscrição', 'outros', 'Contato de quem fez uma inscrição', 'presenca', 'desliga', '{evento_id,campus,chave,pago_meio}', '{}', 'nome'),
+  ('inscricoes', 'inscricoes', 'Inscrição', 'outros', 'Inscrições em eventos, com respostas', 'presenca', 'apaga', '{}', '{}', 'nome'),
+  ('inscricao_respostas', 'inscricao_respostas', 'Resposta da inscrição', 'outros', 'Respostas de inscrições', 'presenca', 'nada', '{}', '{}', 'nome'),
+  ('ingresso_usos', 'ingresso_usos', 'Entrada com ingresso', 'outros', 'Entradas com ingresso', 'presenca', 'nada', '{}', '{}', 'nome'),
+  ('app.tentativas_inscricao', 'tentativas_inscricao', 'Envio de inscrição', 'outros', 'Inscrições recentes, por endereço', 'registro', 'nada', '{}', '{}', 'nome'),
+  ('escala_ajustes', 'escala_ajustes', 'Ajustes das escalas', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('escala_modelos', 'escala_modelos', 'Modelo de escala', 'outros', NULL, NULL, NULL, '{}', '{modelo_id}', 'nome'),
+  ('escala_modelo_vagas', 'escala_modelo_vagas', 'Posição do modelo de escala', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('escalas', 'escalas', 'Escala', 'outros', 'Escalas: quem as publicou', 'registro', 'nada', '{}', '{}', 'nome'),
+  ('escala_vagas', 'escala_vagas', 'Posição da escala', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('escala_itens', 'escala_itens', 'Pessoa na escala', 'outros', 'Escalas em que serviu: onde e quando', 'servico', 'fica', '{ocorrencia_id,subtempo}', '{}', 'nome'),
+  ('escala_chamados', 'escala_chamados', 'Convite de escala', 'outros', 'Convites para servir: quando e por onde', 'servico', 'apaga', '{}', '{}', 'nome'),
+  ('app.escala_convites', 'escala_convites', 'Link de convite de escala', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('bloqueios', 'bloqueios', 'Bloqueio de agenda', 'outros', 'Bloqueios de agenda e seus motivos', 'servico', 'apaga', '{}', '{}', 'nome'),
+  ('bloqueio_dias', 'bloqueio_dias', 'Data bloqueada', 'outros', 'Datas em que não pode servir', 'servico', 'apaga', '{}', '{}', 'nome'),
+  ('preferencias_escala', 'preferencias_escala', 'Preferências de escala', 'outros', 'Preferências para escalas', 'servico', 'apaga', '{}', '{}', 'nome'),
+  ('escala_pares', 'escala_pares', 'Com quem prefere servir', 'outros', 'Com quem prefere servir', 'servico', 'apaga', '{}', '{}', 'nome'),
+  ('disponibilidade_meses', 'disponibilidade_meses', 'Mês de disponibilidade', 'outros', 'Meses em que disse quando pode servir', 'servico', 'apaga', '{}', '{}', 'nome'),
+  ('escala_trocas', 'escala_trocas', 'Troca na escala', 'outros', 'Trocas pedidas em escalas', 'servico', 'apaga', '{}', '{}', 'nome'),
+  ('escala_rodas', 'escala_rodas', 'Troca em roda', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('escala_roda_pernas', 'escala_roda_pernas', 'Pessoa na troca em roda', 'outros', 'Trocas em roda de que participou', 'servico', 'apaga', '{}', '{}', 'nome'),
+  ('escala_pulsos', 'escala_pulsos', 'Última mudança das escalas', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('estacoes', 'estacoes', 'Estação de check-in', 'outros', 'Estações de check-in: quem as criou e pareou', 'registro', 'nada', '{}', '{}', 'nome'),
+  ('app.aparelhos', 'aparelhos', 'Aparelho de estação', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('app.codigos_de_estacao', 'codigos_de_estacao', 'Código de estação', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('app.tentativas_de_parear', 'tentativas_de_parear', 'Tentativa de parear', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('kids_salas', 'kids_salas', 'Sala do Kids', 'outros', NULL, NULL, NULL, '{}', '{sala_id,recurso_id,alvo}', 'nome'),
+  ('kids_cuidados', 'kids_cuidados', 'Cuidados da criança', 'familia', 'Alergias e cuidados de crianças', 'protecao', 'apaga', '{}', '{}', 'nome'),
+  ('app.kids_segredo', 'kids_segredo', 'Segredo do Kids', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('app.kids_codigos', 'kids_codigos', 'Código de família no Kids', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('app.kids_pins', 'kids_pins', 'PIN de supervisor', 'outros', 'PIN de supervisor do Kids', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('app.kids_tentativas', 'kids_tentativas', 'Tentativa no Kids', 'outros', 'Códigos e PINs errados no Kids', 'registro', 'nada', '{}', '{}', 'nome'),
+  ('app.guardas_pendentes', 'guardas_pendentes', 'Responsável a confirmar', 'outros', 'Quem espera para responder por uma criança', 'protecao', 'apaga', '{}', '{}', 'nome'),
+  ('app.guardas_havidas', 'guardas_havidas', 'Responsável até hoje', 'outros', 'Quem responde ou já respondeu por uma criança', 'protecao', 'apaga', '{}', '{}', 'nome'),
+  ('app.guardas_apagadas', 'guardas_apagadas', 'Responsável de cadastro apagado', 'outros', 'Criança de que respondia quem teve o cadastro apagado', 'protecao', 'apaga', '{}', '{}', 'nome'),
+  ('app.links_de_acordo', 'links_de_acordo', 'Pedido de acordo por e-mail', 'outros', 'Links em que quem responde por uma criança concorda', 'protecao', 'apaga', '{}', '{}', 'nome'),
+  ('kids_visitas', 'kids_visitas', 'Criança no Kids', 'familia', 'Presença no Kids: quando e com quem saiu', 'protecao', 'fica', '{ocorrencia_id,campus}', '{}', 'nome'),
+  ('kids_adultos', 'kids_adultos', 'Adulto na sala do Kids', 'outros', 'Adultos nas salas do Kids', 'servico', 'apaga', '{}', '{}', 'nome'),
+  ('kids_avisos', 'kids_avisos', 'Ocorrência no Kids', 'familia', 'Ocorrências no Kids', 'protecao', 'apaga', '{}', '{}', 'nome'),
+  ('agenda_enderecos', 'agenda_enderecos', 'Endereço de agenda', 'outros', 'Endereço da própria agenda', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('app.leituras_da_agenda', 'leituras_da_agenda', 'Leitura de agenda', 'outros', 'Leituras recentes de agendas, por endereço', 'registro', 'nada', '{}', '{}', 'nome'),
+  ('convites', 'convites', 'Convite', 'outros', 'Convites para ter conta', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('app.pedidos_de_vinculo', 'pedidos_de_vinculo', 'Pedido de ligar a conta', 'outros', 'Pedidos de ligar a conta ao cadastro', 'conta', 'apaga', '{}', '{}', 'nome'),
+  ('app.seguranca', 'seguranca', 'Regras de segurança', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('app.registro_seguranca', 'registro_seguranca', 'Registro de segurança', 'outros', 'Registro de segurança das contas', 'registro', 'nada', '{}', '{}', 'nome'),
+  ('app.testes_de_integracoes', 'testes_de_integracoes', 'Teste de integração', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('pedidos_lgpd', 'pedidos_lgpd', 'Pedido de titular', 'outros', 'Pedidos de titular', 'registro', 'especial', '{}', '{}', 'nome'),
+  ('notas_lgpd', 'notas_lgpd', 'Nota de pedido de titular', 'outros', 'Notas dos pedidos de titular', 'registro', 'especial', '{}', '{}', 'nome'),
+  ('app.anonimizados', 'anonimizados', 'Cadastro anonimizado', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('auth.users', 'users', 'E-mail, telefone e senha', 'outros', 'Conta: e-mail, telefone e senha', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('auth.sessions', 'sessions', 'Aparelhos em que entrou', 'outros', 'Conta: aparelhos em que entrou', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('auth.audit_log_entries', 'audit_log_entries', 'Registro de entradas', 'outros', 'Conta: registro de entradas', 'registro', 'especial', '{}', '{}', 'nome'),
+  ('auth.outbox', 'outbox', 'Mensagens enviadas à pessoa', 'outros', 'Mensagens enviadas à pessoa', 'conta', 'especial', '{}', '{}', 'nome'),
+  ('storage.objects', 'objects', 'Fotos e documentos', 'outros', 'Arquivos: fotos e documentos', 'cadastro', 'especial', '{}', '{}', 'nome'),
+  ('anonimizacoes', 'anonimizacoes', 'Anonimização', 'outros', 'Certificados de eliminação, sem dados pessoais', 'registro', 'desliga', '{campus,iniciada_por_nome,confirmada_por_nome,codigo,resumo,previa,resultado}', '{}', 'nome'),
+  ('retencao_regras', 'retencao_regras', 'Regra de retenção', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('retencao_execucoes', 'retencao_execucoes', 'Aplicação da retenção', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('visao_da_igreja', 'visao_da_igreja', 'Visão da igreja', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('avisos_globais', 'avisos_globais', 'Aviso global', 'outros', 'Avisos à igreja: quem os escreveu', 'registro', 'nada', '{}', '{aviso_id}', 'titulo'),
+  ('avisos_globais_campi', 'avisos_globais_campi', 'Campus do aviso global', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('ministerios_globais', 'ministerios_globais', 'Ministério global', 'funcoes', 'Liderança de ministério global', 'servico', 'desliga', '{nome,missao}', '{ministerio_global_id}', 'nome'),
+  ('capitulos_globais', 'capitulos_globais', 'Capítulo de ministério global', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome');
+
+insert into app.colunas (relacao, coluna, rotulo) values
+  ('', 'aberta', 'Em andamento'),
+  ('', 'aceita_em', 'Aceita em'),
+  ('', 'aceito_em', 'Aceito em'),
+  ('', 'action', 'Ação'),
+  ('', 'acumula', 'Junto com outra posição'),
+  ('', 'adulto_id', 'Quem busca'),
+  ('', 'alergia', 'Alergia'),
+  ('', 'alvo', 'Sala ou recurso'),
+  ('', 'ano', 'Ano'),
+  ('', 'antes', 'Antes'),
+  ('', 'aprovador_id', 'Quem aprova'),
+  ('', 'ate', 'Até'),
+  ('', 'ativo', 'Ativo'),
+  ('', 'autor', ''),
+  ('', 'autor_id', 'Autor'),
+  ('', 'autor_nome', ''),
+  ('', 'campus', 'Campus'),
+  ('', 'canal', 'Canal'),
+  ('', 'capacidade', 'Capacidade'),
+  ('', 'cep', 'CEP'),
+  ('', 'certificado', 'Certificado'),
+  ('', 'cnpj', 'CNPJ'),
+  ('', 'codigo', 'Código'),
+  ('', 'concedido_por', ''),
+  ('', 'concluido_em', 'Concluído em'),
+  ('', 'conjuge_id', 'Cônjuge'),
+  ('', 'conjuge_nome', 'Cônjuge'),
+  ('', 'conjuge_sobrenome', 'Sobrenome do cônjuge'),
+  ('', 'cor', 'Cor'),
+  ('', 'created_at', ''),
+  ('', 'criado_por', 'Criado por'),
+  ('', 'crianca_id', 'Criança'),
+  ('', 'data', 'Data'),
+  ('', 'data_nascimento', 'Data de nascimento'),
+  ('', 'de', 'De'),
+  ('', 'decidida_por', 'Decidida por'),
+  ('', 'decidido_em', 'Decidido em'),
+  ('', 'decidido_por', 'Decidido por'),
+  ('', 'depois', 'Depois'),
+  ('', 'desconto_centavos', 'Desconto em centavos'),
+  ('', 'descricao', 'Descrição'),
+  ('', 'desde', 'Desde'),
+  ('', 'desloca_minutos', 'Minutos do começo do evento'),
+  ('', 'destino', 'Destino'),
+  ('', 'dia', 'Dia'),
+  ('', 'dias', 'Dias'),
+  ('', 'duracao_minutos', 'Duração em minutos'),
+  ('', 'email', 'E-mail'),
+  ('', 'encerrada_em', 'Encerrada em'),
+  ('', 'encerrado_em', 'Encerrado em'),
+  ('', 'endereco', 'Endereço'),
+  ('', 'enviado_em', 'Enviado em'),
+  ('', 'equipe', 'Equipe'),
+  ('', 'equipe_id', 'Equipe'),
+  ('', 'estado', 'Estado'),
+  ('', 'etapa', 'Etapa'),
+  ('', 'event_base', 'Evento'),
+  ('', 'event_id', 'Evento'),
+  ('', 'evento_id', 'Evento'),
+  ('', 'excecao', 'Exceção'),
+  ('', 'expira_em', 'Vale até'),
+  ('', 'familia_id', 'Família'),
+  ('', 'fim', 'Fim'),
+  ('', 'finalidade', 'Finalidade'),
+  ('', 'foto', 'Foto'),
+  ('', 'funcao_id', 'Função'),
+  ('', 'fuso', 'Fuso horário'),
+  ('', 'id', ''),
+  ('', 'idade_max', 'Idade máxima'),
+  ('', 'idade_min', 'Idade mínima'),
+  ('', 'iniciada_em', 'Pedida em'),
+  ('', 'inicio', 'Início'),
+  ('', 'lar', ''),
+  ('', 'leitor_id', 'Quem leu'),
+  ('', 'leitor_nome', 'Quem leu'),
+  ('', 'lider_id', 'Liderança'),
+  ('', 'location', 'Local'),
+  ('', 'marcado_por', ''),
+  ('', 'maximo', 'Máximo'),
+  ('', 'maximo_por_dia', 'Avisos por dia'),
+  ('', 'medicamento', 'Medicamento'),
+  ('', 'membro_id', ''),
+  ('', 'mensagem', 'Mensagem'),
+  ('', 'minimo', 'Mínimo'),
+  ('', 'ministerio_id', 'Ministério'),
+  ('', 'missao', 'Missão'),
+  ('', 'modelo_id', 'Modelo'),
+  ('', 'motivo', 'Motivo'),
+  ('', 'nivel', 'Nível'),
+  ('', 'nome', 'Nome'),
+  ('', 'novo_responsavel_id', 'Novo responsável pela família'),
+  ('', 'numero', 'Número'),
+  ('', 'observacao', 'Observação'),
+  ('', 'ocorrencia_id', 'Dia do evento'),
+  ('', 'operacao', ''),
+  ('', 'ordem', ''),
+  ('', 'origem', 'Origem'),
+  ('', 'papeis', 'Papéis'),
+  ('', 'papel', 'Papel'),
+  ('', 'pede_lider', 'Pede alguém de nível líder'),
+  ('', 'pedida_por', 'Pedida por'),
+  ('', 'pedido_em', 'Pedido em'),
+  ('', 'pedido_por', 'Pedido por'),
+  ('', 'prazo', 'Prazo'),
+  ('', 'preco_centavos', 'Preço em centavos'),
+  ('', 'profile_id', 'Conta de acesso'),
+  ('', 'publico', 'Aberta ao público'),
+  ('', 'quantidade', 'Quantidade'),
+  ('', 'recurso_id', 'Recurso'),
+  ('', 'regional_id', 'Regional'),
+  ('', 'registrado_por', 'Registrada por'),
+  ('', 'regra', 'Regra'),
+  ('', 'resource', 'Recurso'),
+  ('', 'respondido_em', 'Respondido em'),
+  ('', 'responsavel_id', 'Responsável'),
+  ('', 'responsavel_nome', 'Responsável'),
+  ('', 'resposta', 'Resposta'),
+  ('', 'restricao', 'Restrição'),
+  ('', 'resultado', 'Resultado'),
+  ('', 'resumo', ''),
+  ('', 'revogada_em', 'Cancelada em'),
+  ('', 'revogado_em', 'Retirado em'),
+  ('', 'role', 'Papel'),
+  ('', 'sala_id', 'Sala'),
+  ('', 'segredo', ''),
+  ('', 'sensivel', 'Sensível'),
+  ('', 'sequencia', ''),
+  ('', 'silencio_fim', 'Silêncio até'),
+  ('', 'silencio_inicio', 'Silêncio desde'),
+  ('', 'situacao', 'Situação'),
+  ('', 'sobrenome', 'Sobrenome'),
+  ('', 'subtempo', 'Horário'),
+  ('', 'telefone', 'Telefone'),
+  ('', 'telefone_chave', ''),
+  ('', 'texto_busca', ''),
+  ('', 'tipo', 'Tipo'),
+  ('', 'titulo', 'Título'),
+  ('', 'torna_membro', ''),
+  ('', 'treinamento_id', 'Treinamento'),
+  ('', 'unica', 'Uma pessoa por vez'),
+  ('', 'updated_at', ''),
+  ('', 'user_id', 'Conta'),
+  ('', 'username', 'Username'),
+  ('', 'vagas', 'Vagas'),
+  ('', 'versao', 'Versão'),
+  ('aberturas_de_documentos', 'documento_id', ''),
+  ('aberturas_de_documentos', 'momento', ''),
+  ('acompanhamentos', 'avisado_para', ''),
+  ('acompanhamentos', 'proxima_data', 'Próximo contato'),
+  ('acompanhamentos', 'responsavel_id', 'Quem acompanha'),
+  ('agenda_enderecos', 'conta_id', ''),
+  ('agenda_enderecos', 'lido_em', ''),
+  ('anonimizacoes', 'cancelada_em', 'Cancelada em'),
+  ('anonimizacoes', 'confirmada_em', 'Confirmada em'),
+  ('anonimizacoes', 'confirmada_por', 'Confirmada por'),
+  ('anonimizacoes', 'confirmada_por_nome', 'Confirmada por'),
+  ('anonimizacoes', 'iniciada_por', 'Pedida por'),
+  ('anonimizacoes', 'iniciada_por_nome', 'Pedida por'),
+  ('anonimizacoes', 'pedido_id', ''),
+  ('ato_documentos', 'ato_id', ''),
+  ('ato_documentos', 'documento_id', ''),
+  ('atos', 'dados', ''),
+  ('atos', 'planejado_para', 'Planejado para'),
+  ('atos', 'protocolo', 'Protocolo'),
+  ('atos', 'responsavel_id', 'Quem responde'),
+  ('atos', 'transferencia_id', ''),
+  ('attendances', 'automatic', 'Confirmada pela pessoa'),
+  ('attendances', 'chaves', ''),
+  ('attendances', 'chegada', 'Chegada'),
+  ('attendances', 'estacao_id', ''),
+  ('attendances', 'member_id', 'Pessoa'),
+  ('attendances', 'metodo', 'Como'),
+  ('attendances', 'present', 'Presente'),
+  ('attendances', 'veio', 'Esteve presente'),
+  ('autorizados_busca', 'aceito_por', 'Aceito por'),
+  ('autorizados_busca', 'documento', 'Documento'),
+  ('autorizados_busca', 'motivo', 'Motivo da restrição'),
+  ('autorizados_busca', 'nome', 'Quem busca'),
+  ('autorizados_busca', 'parentesco', 'Parentesco'),
+  ('autorizados_busca', 'processo', 'Processo'),
+  ('autorizados_busca', 'validade', 'Válido até'),
+  ('avisos_globais', 'texto', 'Texto'),
+  ('avisos_globais_campi', 'aviso_id', 'Aviso'),
+  ('bloqueio_dias', 'bloqueio_id', ''),
+  ('bloqueios', 'grupo', ''),
+  ('bloqueios', 'regra', 'Repetição'),
+  ('campi', 'fechado_em', 'Fechado em'),
+  ('campi', 'kids_codigo_por_familia', 'Um código por família'),
+  ('campi', 'mapa', 'Mapa'),
+  ('campi', 'pix_chave', 'Chave Pix'),
+  ('campi', 'pix_tipo', 'Tipo da chave Pix'),
+  ('campi', 'whatsapp', 'WhatsApp'),
+  ('campus_pastores', 'titular', 'Titular'),
+  ('capitulos_globais', 'ministerio_global_id', 'Ministério global'),
+  ('cartas', 'conteudo', ''),
+  ('cartas', 'numero', 'Número da carta'),
+  ('cartas', 'transferencia_id', ''),
+  ('carteirinhas', 'emitida_em', 'Emitida em'),
+  ('carteirinhas', 'emitida_por', 'Emitida por'),
+  ('carteirinhas', 'valida_ate', 'Válida até'),
+  ('concessoes_pessoais', 'pedido_id', ''),
+  ('consentimentos', 'assinado_em', 'Assinado em'),
+  ('consentimentos', 'concedido_em', 'Autorizado em'),
+  ('consentimentos', 'documento_id', ''),
+  ('consentimentos', 'revogado_por', 'Retirado por'),
+  ('consentimentos', 'texto', ''),
+  ('contagens', 'adultos', 'Adultos'),
+  ('contagens', 'criancas', 'Crianças'),
+  ('contagens', 'jovens', 'Jovens'),
+  ('contagens', 'momento', 'Contada em'),
+  ('contagens', 'online', 'Online'),
+  ('contagens', 'visitantes', 'Visitantes'),
+  ('contatos_acompanhamento', 'acompanhamento_id', 'Acompanhamento'),
+  ('convites', 'envios', 'Envios'),
+  ('convites', 'usuario_id', 'Conta'),
+  ('decisoes_de_uso', 'aprovada', 'Aprovada'),
+  ('disponibilidade_meses', 'mes', 'Mês'),
+  ('documentos_membros', 'anotacao_id', ''),
+  ('documentos_membros', 'caminho', ''),
+  ('documentos_membros', 'enviado_por', 'Enviado por'),
+  ('documentos_membros', 'enviado_por_nome', 'Enviado por'),
+  ('documentos_membros', 'formato', ''),
+  ('documentos_membros', 'tamanho', ''),
+  ('escala_ajustes', 'auto_inscricao', 'A pessoa se inscreve'),
+  ('escala_ajustes', 'inscricao_fecha_horas', 'Inscrição fecha (horas antes)'),
+  ('escala_ajustes', 'pede_bloqueios', 'Pede bloqueios todo mês'),
+  ('escala_ajustes', 'prazo_resposta_horas', 'Prazo de resposta (horas)'),
+  ('escala_ajustes', 'troca_com_aprovacao', 'Troca com aprovação'),
+  ('escala_chamados', 'enviado_por', 'Enviado por'),
+  ('escala_chamados', 'publicacao', ''),
+  ('escala_chamados', 'quem', ''),
+  ('escala_chamados', 'troca_id', ''),
+  ('escala_itens', 'chamado_id', ''),
+  ('escala_itens', 'cobrado_em', ''),
+  ('escala_itens', 'convidado_nome', 'Convidado'),
+  ('escala_itens', 'convidado_telefone', 'Telefone do convidado'),
+  ('escala_itens', 'escala_id', ''),
+  ('escala_itens', 'exclusivo', ''),
+  ('escala_itens', 'lembrado_em', ''),
+  ('escala_itens', 'porque', 'Por que a escolha'),
+  ('escala_itens', 'posto_por', 'Posto por'),
+  ('escala_itens', 'publicado_em', 'Publicado em'),
+  ('escala_itens', 'respondido_por', 'Resposta anotada por'),
+  ('escala_itens', 'rodada_id', ''),
+  ('escala_itens', 'substitui_id', ''),
+  ('escala_itens', 'vaga_id', ''),
+  ('escala_modelos', 'tipo_evento', 'Tipo de evento'),
+  ('escala_pares', 'juntos', 'Juntos'),
+  ('escala_pares', 'outro_id', 'Outra pessoa'),
+  ('escala_roda_pernas', 'recebe_id', ''),
+  ('escala_roda_pernas', 'roda_id', ''),
+  ('escala_roda_pernas', 'troca_id', ''),
+  ('escala_trocas', 'aceita_por', 'Aceita por'),
+  ('escala_trocas', 'estado_antes', ''),
+  ('escala_trocas', 'item_id', ''),
+  ('escala_trocas', 'item_oferecido_id', ''),
+  ('escala_trocas', 'para_id', 'Para'),
+  ('escala_vagas', 'escala_id', ''),
+  ('escalas', 'publicada_em', 'Publicada em'),
+  ('escalas', 'publicada_por', 'Publicada por'),
+  ('estacoes', 'criada_por', 'Criada por'),
+  ('estacoes', 'desafio', 'Desafio do rosto'),
+  ('estacoes', 'kids', 'Kids na estação'),
+  ('eventos_de_vida', 'dados', ''),
+  ('eventos_de_vida', 'tipo', ''),
+  ('events', 'aberto', 'Recebe pessoas de outros campi'),
+  ('events', 'abre_minutos', 'Abre quantos minutos antes'),
+  ('events', 'date', 'Começo'),
+  ('events', 'desmontagem_minutos', 'Minutos de desmontagem'),
+  ('events', 'duracao', 'Duração em minutos'),
+  ('events', 'exige_codigo', 'Exige o código do telão'),
+  ('events', 'lotacao', 'Lotação'),
+  ('events', 'name', 'Nome'),
+  ('events', 'preparo_minutos', 'Minutos de preparo'),
+  ('events', 'regra', 'Repetição'),
+  ('events', 'responsavel_id', 'Quem responde'),
+  ('events', 'tolerancia_minutos', 'Recebe até quantos minutos depois'),
+  ('familia_membros', 'papel', 'Papel na família'),
+  ('familias', 'nome', 'Nome da família'),
+  ('familias', 'responsavel_id', 'Responsável pela família'),
+  ('funcoes_ministerio', 'exige_antecedentes', 'Exige antecedentes'),
+  ('funcoes_ministerio', 'idade_minima', 'Idade mínima'),
+  ('funcoes_ministerio', 'lideranca', 'Liderança'),
+  ('funcoes_ministerio', 'prepara_lider', 'Prepara quem lidera'),
+  ('funcoes_ministerio', 'titulo_minimo_id', 'Título mínimo'),
+  ('guardas_havidas', 'adulto_id', 'Adulto'),
+  ('guardas_havidas', 'propria', 'Pelo próprio cadastro'),
+  ('guardas_pendentes', 'adulto_id', 'Adulto'),
+  ('guardas_pendentes', 'recusada_em', 'Recusada em'),
+  ('horarios_culto', 'hora', 'Hora'),
+  ('igreja', 'campus_padrao', 'Campus padrão'),
+  ('igreja', 'faltas_alerta', 'Faltas que abrem acompanhamento'),
+  ('igreja', 'instagram', 'Instagram'),
+  ('igreja', 'logos', 'Logos'),
+  ('igreja', 'significado_ltp', 'O que é LTP'),
+  ('igreja', 'site', 'Site'),
+  ('importacao_linhas', 'celulas', ''),
+  ('importacao_linhas', 'erros', ''),
+  ('importacao_linhas', 'importacao_id', ''),
+  ('importacao_linhas', 'linha', 'Linha'),
+  ('ingresso_usos', 'conta_id', ''),
+  ('ingresso_usos', 'inscricao_id', ''),
+  ('ingresso_usos', 'momento', 'Entrou em'),
+  ('inscricao_cupons', 'limite', 'Limite de usos'),
+  ('inscricao_cupons', 'percentual', 'Desconto em %'),
+  ('inscricao_cupons', 'vale_ate', 'Vale até'),
+  ('inscricao_cupons', 'vale_de', 'Vale desde'),
+  ('inscricao_pedidos', 'conta_id', ''),
+  ('inscricao_pedidos', 'contato_email', 'E-mail do contato'),
+  ('inscricao_pedidos', 'contato_nome', 'Contato'),
+  ('inscricao_pedidos', 'contato_telefone', 'Telefone do contato'),
+  ('inscricao_pedidos', 'cupom_id', 'Cupom'),
+  ('inscricao_pedidos', 'envio', ''),
+  ('inscricao_pedidos', 'juntos', 'Só com todos juntos'),
+  ('inscricao_pedidos', 'pago_centavos', 'Valor pago em centavos'),
+  ('inscricao_pedidos', 'pago_em', 'Pago em'),
+  ('inscricao_pedidos', 'pago_meio', 'Meio de pagamento'),
+  ('inscricao_pedidos', 'pago_por', 'Pagamento confirmado por'),
+  ('inscricao_pedidos', 'total_centavos', 'Total em centavos'),
+  ('inscricao_perguntas', 'obrigatoria', 'Obrigatória'),
+  ('inscricao_perguntas', 'opcoes', 'Opções'),
+  ('inscricao_perguntas', 'por_pessoa', 'Por pessoa'),
+  ('inscricao_perguntas', 'texto', 'Pergunta'),
+  ('inscricao_regras', 'abre_em', 'Abre em'),
+  ('inscricao_regras', 'aprovacao', 'Precisa de aprovação'),
+  ('inscricao_regras', 'fecha_em', 'Fecha em'),
+  ('inscricao_regras', 'lista_espera', 'Lista de espera'),
+  ('inscricao_regras', 'maximo_familia', 'Pessoas por família'),
+  ('inscricao_regras', 'prazo_horas', 'Prazo para aceitar, em horas'),
+  ('inscricao_regras', 'so_campus', 'Só pessoas do campus'),
+  ('inscricao_regras', 'termos', 'Termos'),
+  ('inscricao_regras', 'texto', 'Texto'),
+  ('inscricao_respostas', 'inscricao_id', ''),
+  ('inscricao_respostas', 'pedido_id', ''),
+  ('inscricao_respostas', 'pergunta_id', ''),
+  ('inscricao_respostas', 'valor', 'Resposta'),
+  ('inscricao_tipos', 'venda_ate', 'À venda até'),
+  ('inscricao_tipos', 'venda_de', 'À venda desde'),
+  ('inscricoes', 'aceitar_ate', 'Aceitar até'),
+  ('inscricoes', 'cancelado_em', 'Cancelada em'),
+  ('inscricoes', 'cancelado_por', 'Cancelada por'),
+  ('inscricoes', 'ordem_espera', ''),
+  ('inscricoes', 'pedido_id', ''),
+  ('inscricoes', 'pessoa_chave', ''),
+  ('inscricoes', 'promovido_em', 'Saiu da espera em'),
+  ('inscricoes', 'tipo_id', 'Tipo de inscrição'),
+  ('kids_adultos', 'sala_id', 'Sala do Kids'),
+  ('kids_avisos', 'chave', ''),
+  ('kids_avisos', 'detalhes', ''),
+  ('kids_avisos', 'estacao_id', ''),
+  ('kids_avisos', 'texto', 'O que houve'),
+  ('kids_avisos', 'visita_id', ''),
+  ('kids_cuidados', 'cifrado', ''),
+  ('kids_salas', 'aberta', 'Aberta'),
+  ('kids_salas', 'ate_meses', 'Idade máxima (meses)'),
+  ('kids_salas', 'de_meses', 'Idade mínima (meses)'),
+  ('kids_salas', 'minimo_adultos', 'Mínimo de adultos'),
+  ('kids_salas', 'por_adulto', 'Crianças por adulto'),
+  ('kids_visitas', 'codigo_id', ''),
+  ('kids_visitas', 'entrada_em', 'Entrada'),
+  ('kids_visitas', 'entrada_estacao_id', ''),
+  ('kids_visitas', 'entrada_por', 'Recebida por'),
+  ('kids_visitas', 'entrada_sem_rede', 'Entrada sem rede'),
+  ('kids_visitas', 'excecao_por', 'Exceção autorizada por'),
+  ('kids_visitas', 'levou_id', 'Quem levou'),
+  ('kids_visitas', 'levou_nome', 'Quem levou'),
+  ('kids_visitas', 'saida_chave', ''),
+  ('kids_visitas', 'saida_como', 'Entregue por'),
+  ('kids_visitas', 'saida_em', 'Saída'),
+  ('kids_visitas', 'saida_estacao_id', ''),
+  ('kids_visitas', 'saida_motivo', 'Motivo da saída'),
+  ('kids_visitas', 'saida_por', 'Quem entregou'),
+  ('kids_visitas', 'sala_id', 'Sala do Kids'),
+  ('kids_visitas', 'sem_rede', 'Saída sem rede'),
+  ('kids_visitas', 'supervisor_id', 'Supervisor'),
+  ('leituras_de_anotacoes', 'anotacao_id', ''),
+  ('leituras_de_anotacoes', 'momento', ''),
+  ('links_de_acordo', 'autorizado_id', 'Quem busca'),
+  ('listas', 'ativo', 'Em uso'),
+  ('listas', 'chave', ''),
+  ('listas', 'fixo', 'Fixo'),
+  ('listas', 'lista', 'Lista'),
+  ('listas', 'ordem', 'Lugar na lista'),
+  ('membros_funcoes', 'ata', 'Ata'),
+  ('membros_funcoes', 'ativo', 'Em exercício'),
+  ('membros_funcoes', 'aviso_do_termo', ''),
+  ('membros_funcoes', 'funcao', 'Função'),
+  ('membros_funcoes', 'ministerio', 'Ministério'),
+  ('membros_funcoes', 'nomeado_por', 'Nomeado por'),
+  ('membros_igreja', 'bairro', 'Bairro'),
+  ('membros_igreja', 'batismo_certificado', 'Certificado de batismo'),
+  ('membros_igreja', 'batismo_data', 'Data do batismo'),
+  ('membros_igreja', 'batismo_local', 'Local do batismo'),
+  ('membros_igreja', 'batismo_ministro', 'Ministro do batismo'),
+  ('membros_igreja', 'batismo_testemunhas', 'Testemunhas do batismo'),
+  ('membros_igreja', 'cidade', 'Cidade'),
+  ('membros_igreja', 'como_conheceu', 'Como conheceu'),
+  ('membros_igreja', 'complemento', 'Complemento'),
+  ('membros_igreja', 'convidado_por', 'Convidado por'),
+  ('membros_igreja', 'data_conversao', 'Data de conversão'),
+  ('membros_igreja', 'data_membresia', 'Membro desde'),
+  ('membros_igreja', 'discipulador_id', 'Discipulador'),
+  ('membros_igreja', 'emergencia_nome', 'Contato de emergência'),
+  ('membros_igreja', 'emergencia_parentesco', 'Parentesco do contato'),
+  ('membros_igreja', 'emergencia_telefone', 'Telefone de emergência'),
+  ('membros_igreja', 'empresa', 'Empresa'),
+  ('membros_igreja', 'estado_civil', 'Estado civil'),
+  ('membros_igreja', 'falecido_em', 'Falecimento'),
+  ('membros_igreja', 'igreja_origem', 'Igreja de origem'),
+  ('membros_igreja', 'logradouro', 'Rua'),
+  ('membros_igreja', 'naturalidade', 'Naturalidade'),
+  ('membros_igreja', 'nome_completo', ''),
+  ('membros_igreja', 'nome_fonetico', ''),
+  ('membros_igreja', 'nome_ordenacao', ''),
+  ('membros_igreja', 'nome_preferido', 'Nome preferido'),
+  ('membros_igreja', 'origem', ''),
+  ('membros_igreja', 'profissao', 'Profissão'),
+  ('membros_igreja', 'rol', 'Nº de rol'),
+  ('membros_igreja', 'saiu_em', 'Saída'),
+  ('membros_igreja', 'sexo', 'Sexo'),
+  ('membros_igreja', 'situacao_desde', 'Situação desde'),
+  ('membros_igreja', 'titulo_id', 'Título'),
+  ('membros_igreja', 'uf', 'UF'),
+  ('membros_reservados', 'cpf', 'CPF'),
+  ('membros_reservados', 'nome_mae', 'Nome da mãe'),
+  ('membros_reservados', 'nome_pai', 'Nome do pai'),
+  ('membros_reservados', 'rg', 'RG'),
+  ('membros_reservados', 'rg_orgao', 'Órgão do RG'),
+  ('membros_treinamentos', 'valido_ate', 'Válido até'),
+  ('membros_unificados', 'antigo', ''),
+  ('membros_unificados', 'nome_completo', 'Nome anterior'),
+  ('ministerios', 'aceita_inscricao', 'Aceita inscrição'),
+  ('ministerios', 'encontro_dia', 'Dia do encontro'),
+  ('ministerios', 'encontro_hora', 'Hora do encontro'),
+  ('ministerios', 'encontro_local', 'Local do encontro'),
+  ('ministerios_documentos', 'endereco', 'Endereço do documento'),
+  ('modelos_de_mensagem', 'chave', 'Mensagem'),
+  ('modelos_de_mensagem', 'texto', 'Texto'),
+  ('mudancas_de_titulo', 'suspenso', 'Suspenso'),
+  ('nao_duplicados', 'membro_a', ''),
+  ('nao_duplicados', 'membro_b', 'Não é a mesma pessoa que'),
+  ('ocorrencias', 'aberta_em', 'Aberto em'),
+  ('ocorrencias', 'alterada', ''),
+  ('ocorrencias', 'local', 'Local'),
+  ('ocorrencias', 'prevista', ''),
+  ('padroes_de_avisos', 'canais', 'Canais por categoria'),
+  ('padroes_de_avisos', 'resumo_dia', 'Dia do resumo'),
+  ('padroes_de_avisos', 'resumo_hora', 'Hora do resumo'),
+  ('parentescos', 'grau', 'Parentesco'),
+  ('parentescos', 'parente_id', 'Parente'),
+  ('parentescos', 'parente_nome', 'Parente'),
+  ('parentescos', 'parente_telefone', 'Telefone do parente'),
+  ('pedidos_alteracao', 'campo', 'Campo'),
+  ('pedidos_alteracao', 'para', 'Para'),
+  ('pedidos_de_acesso', 'respondido_por', 'Respondido por'),
+  ('pedidos_de_vinculo', 'conta', 'Conta'),
+  ('pedidos_de_vinculo', 'recusado_em', 'Recusado em'),
+  ('pedidos_lgpd', 'concluido_por', 'Concluído por'),
+  ('pedidos_lgpd', 'identidade', 'Como a identidade foi conferida'),
+  ('pedidos_lgpd', 'pelo_titular', ''),
+  ('preferencias_escala', 'campi', 'Campi'),
+  ('preferencias_escala', 'maximo_mes', 'Máximo por mês'),
+  ('preferencias_escala', 'periodos', 'Períodos que prefere'),
+  ('recursos_do_campus', 'nome', 'Nome do recurso'),
+  ('regionais', 'nome', 'Nome da regional'),
+  ('role_permissions', 'allowed', 'Permitido'),
+  ('rsvps', 'acompanhantes', 'Acompanhantes'),
+  ('salas', 'nome', 'Nome da sala'),
+  ('salas', 'recursos', 'Recursos'),
+  ('solicitacoes_cadastro', 'codigo_id', ''),
+  ('solicitacoes_cadastro', 'consentimento_versao', 'Versão da autorização'),
+  ('solicitacoes_cadastro', 'dados', ''),
+  ('solicitacoes_cadastro', 'deseja_contato', 'Deseja contato'),
+  ('solicitacoes_cadastro', 'envio', ''),
+  ('solicitacoes_cadastro', 'nome_completo', 'Nome'),
+  ('solicitacoes_cadastro', 'provavel_id', ''),
+  ('solicitacoes_cadastro', 'provavel_pontos', ''),
+  ('titulos', 'ativo', 'Em uso'),
+  ('titulos', 'exige_titulo_id', 'Exige o título'),
+  ('titulos', 'nivel', 'Ordem'),
+  ('transferencia_membros', 'transferencia_id', ''),
+  ('transferencias', 'decidida_em', 'Decidida em'),
+  ('transferencias', 'decidida_por_nome', 'Decidida por'),
+  ('transferencias', 'pedida_pela_origem', 'Pedida por quem envia'),
+  ('transferencias', 'pedida_por_nome', 'Pedida por'),
+  ('treinamentos', 'seguranca', 'Segurança das crianças'),
+  ('treinamentos', 'validade_meses', 'Validade em meses'),
+  ('user_roles', 'campus', 'Campus do papel'),
+  ('user_roles', 'inicio', ''),
+  ('user_roles', 'papel_regional_id', ''),
+  ('visao_da_igreja', 'referencia', 'Referência'),
+  ('visao_da_igreja', 'tema', 'Tema do ano'),
+  ('visao_da_igreja', 'valores', 'Valores'),
+  ('visao_da_igreja', 'versiculo', 'Versículo'),
+  ('visao_da_igreja', 'visao', 'Visão');
+
+insert into app.retencoes (regra, tabela, titulo, explicacao, dias, minimo, maximo, modo, momento, condicao, rotulo) values
+  ('aberturas', 'public.aberturas_de_documentos', 'Aberturas de documentos', 'Quem abriu qual documento.', '730', '365', '3650', 'apaga', 'momento', 'true', 't.leitor_nome'),
+  ('acessos_negados', 'public.acessos_negados', 'Acessos negados', 'Quem tentou abrir o que não podia.', '180', '180', '1825', 'apaga', 'momento', 'true', 'concat_ws('' · '', t.nome, t.resource)'),
+  ('avisos', 'public.notifications', 'Avisos lidos', 'Avisos do sino que já foram lidos.', '180', '30', '1825', 'apaga', 'created_at', 't.lida', 't.titulo'),
+  ('convites', 'public.convites', 'Convites não aceitos', 'Convites vencidos ou revogados.', '90', '30', '730', 'apaga', 'expira_em', 't.aceito_em is null', 't.email'),
+  ('entradas', 'auth.audit_log_entries', 'Registro de entradas', 'Entradas e saídas das contas. A lei pede seis meses (Marco Civil, art. 15).', '180', '180', '1825', 'apaga', 'created_at', 'true', 'coalesce(t.payload ->> ''action'', ''entrada'')'),
+  ('exportacoes', 'public.exportacoes', 'Registro de exportações', 'Quem exportou o quê. Os arquivos não ficam guardados no sistema.', '730', '365', '3650', 'apaga', 'created_at', 'true', 'concat_ws('' · '', t.autor_nome, t.quantidade || '' pessoas'')'),
+  ('importacoes', 'public.importacao_linhas', 'Linhas de importação', 'O que as linhas recusadas de um arquivo diziam. O resultado de cada linha fica.', '90', '30', '730', 'limpa', '', 't.erros is not null and exists (
+    select from public.importacoes i where i.id = t.importacao_id and i.created_at < $1)', '''Linha '' || t.linha'),
+  ('leituras', 'public.leituras_de_anotacoes', 'Leituras de anotações', 'Quem leu qual anotação pastoral.', '730', '365', '3650', 'apaga', 'momento', 'true', 't.leitor_nome'),
+  ('pedidos_de_acesso', 'public.pedidos_de_acesso', 'Pedidos de acesso respondidos', 'Pedidos de permissão com sua resposta.', '365', '90', '1825', 'apaga', 'respondido_em', 't.estado <> ''pendente''', 't.resource::text'),
+  ('rostos', 'rostos.auditoria', 'Uso do reconhecimento facial', 'Quem foi identificado, onde e quando.', '365', '30', '1825', 'apaga', 'quando', 'true', 'concat_ws('' · '', t.acao, t.campus)'),
+  ('rostos_de_quem_saiu', 'rostos.modelos', 'Rosto de quem saiu da igreja', 'O código do rosto e a autorização saem sozinhos, depois desse prazo, de quem foi desligado ou mudou de igreja. De quem faleceu, na hora.', '0', '0', '365', 'apaga', '', 'exists (
+    select from public.membros_igreja m where m.id = t.membro_id and app.saiu(m.situacao)
+    and (m.situacao = ''falecido'' or m.saiu_em is null or m.saiu_em <= $1))', '''Código de rosto'''),
+  ('sessoes', 'auth.sessions', 'Aparelhos parados', 'Aparelhos que não são usados; a pessoa entra de novo.', '180', '30', '730', 'apaga', 'updated_at', 'true', 'coalesce(left(t.user_agent, 60), ''aparelho'')'),
+  ('solicitacoes', 'public.solicitacoes_cadastro', 'Cadastros públicos rejeitados', 'O que foi digitado em um cadastro que a igreja rejeitou.', '90', '30', '730', 'apaga', 'decidido_em', 't.situacao = ''rejeitado''', 't.nome_completo'),
+  ('ver_como', 'public.registro_ver_como', 'Registro de “ver como”', 'Quem viu o sistema como outra pessoa.', '730', '365', '3650', 'apaga', 'inicio', 'true', 'concat_ws('' · '', t.nome, coalesce(t.pessoa_nome, t.papel::text))'),
+  ('visitantes', 'public.membros_igreja', 'Visitantes sem contato', 'Visitantes sem presença, contato ou alteração nesse tempo. Cada um é anonimizado com uma segunda pessoa.', '730', '180', '3650', 'sugere', 'updated_at', 't.situacao in (''visitante'', ''aguardando_ativacao'')
+    and t.nome_completo <> ''Pessoa anonimizada'' and t.profile_id is null
+    and not exists (select from public.attendances a where a.member_id = t.id and a.created_at > $1)
+    and not exists (select from public.acompanhamentos a
+      join public.contatos_acompanhamento c on c.acompanhamento_id = a.id
+    where a.membro_id = t.id and c.momento > $1)', 't.nome_completo');
