@@ -3537,6 +3537,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"cadastrar_familia":
+{ Args: { "dados": Json }; Returns: {
+              "familia": string,"operacao": string,"repetido": boolean
+            }[]
+                           },
 "cadastrar_membro":
 { Args: { "dados": Json }; Returns: {
               "id": string,"operacao": string,"repetido": boolean
@@ -3590,6 +3595,14 @@ isOneToOne: false
 "casa":
 { Args: { "familia": string }; Returns: Json
                            },
+"casas_parecidas":
+{ Args: { "endereco"?: Json,"telefone"?: string }; Returns: Database["public"]['CompositeTypes']["casa_parecida"][]
+                          SetofOptions: {
+        from: "*"
+        to: "casa_parecida"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "chamada_kids":
 { Args: { "ocorrencia": string,"sala": string }; Returns: Json
                            },
@@ -4800,6 +4813,8 @@ isOneToOne: false
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"tem_conta": boolean | null
                       },"carta_emitida": {
                         "carta": string | null,"operacao": string | null
+                      },"casa_parecida": {
+                        "familia": string | null,"membro": string | null,"nome": string | null,"campus": string | null,"pessoas": string | null,"motivos": (string)[] | null
                       },"colega_de_servico": {
                         "id": string | null,"nome": string | null,"foto": string | null,"ministerios": (string)[] | null
                       },"conta": {

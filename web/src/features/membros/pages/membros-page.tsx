@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Page } from '@/components/page/page'
-import { Button } from '@/components/ui/button'
 import { formatCount } from '@/lib/format'
 import { useIsMobile } from '@/lib/media-query'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { useSession } from '@/lib/session'
-import { FROM_LIST } from '../components/back-to-list'
 import { DisplayMenu } from '../components/display-menu'
 import { MaisMenu } from '../components/mais-menu'
 import { MembrosFilters } from '../components/membros-filters'
 import { MembrosList } from '../components/membros-list'
+import { NovoMenu } from '../components/novo-menu'
 import { useExibicao } from '../exibicao'
 import { RegrasButton } from '../filtro/components/regras-button'
 import { ListaBarra } from '../listas/components/lista-barra'
@@ -45,14 +42,7 @@ export function Component() {
       actions={
         <>
           <MaisMenu onSelect={canChange ? () => setChoosing(true) : undefined} />
-          {canChange && (
-            <Button asChild>
-              <Link to="/cadastro" state={FROM_LIST}>
-                <UserPlus aria-hidden />
-                Novo membro
-              </Link>
-            </Button>
-          )}
+          {canChange && <NovoMenu />}
         </>
       }
     >
