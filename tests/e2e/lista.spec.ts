@@ -12,7 +12,7 @@ test('rules find people, become a list, and the list tells of changes', async ({
   await openAs(page, 'pastor', '/membros')
   await expect(shown(page)).toBeAttached(SLOW)
 
-  await page.getByRole('button', { name: 'Regras' }).click()
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
   await dialog(page).getByLabel('Campo').selectOption('idade')
   await dialog(page).getByLabel('Comparação de Idade').selectOption('entre')
   await dialog(page).getByLabel('Idade, de').fill('18')
@@ -28,7 +28,7 @@ test('rules find people, become a list, and the list tells of changes', async ({
   await expectNoSeriousViolationsInAnyTheme(page)
   await dialog(page).getByRole('button', { name: 'Ver pessoas' }).click()
   await expect(page).toHaveURL(/regras=/)
-  await expect(page.getByRole('button', { name: 'Regras: 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filtros 2' })).toBeVisible()
   await expect(page.locator('[aria-label="Pessoas encontradas"][aria-busy]')).toHaveCount(0)
   await expect(rows(page).getByText('Visitante', { exact: true })).toHaveCount(0)
   const first = (await links(page).first().textContent()) ?? ''
@@ -51,6 +51,43 @@ test('rules find people, become a list, and the list tells of changes', async ({
   await expect(page).toHaveURL('/membros')
   await page.getByRole('button', { name: 'Listas' }).click()
   await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
+})
+
+test('members without a visit for 60 days are four clicks away; a list is seen and changed as chips', async ({
+  page,
+}) => {
+  await openAs(page, 'coordenador', '/membros')
+  await expect(shown(page)).toBeAttached(SLOW)
+  let clicks = 0
+  const click = (name: string, exact = true) => {
+    clicks += 1
+    return page.getByRole('button', { name, exact }).click()
+  }
+  await click('Filtros')
+  await click('Membros')
+  await click('Sem visita há 60 dias')
+  await click('Ver pessoas')
+  expect(clicks).toBeLessThanOrEqual(4)
+  const chips = page.getByRole('list', { name: 'Filtros em uso' })
+  await expect(chips.getByRole('listitem')).toHaveText(['Situação: Membro', 'Sem visita há 60 dias'])
+  await expect(links(page).first()).toBeVisible()
+  await expectNoSeriousViolationsInAnyTheme(page)
+
+  const name = `Para visitar ${Date.now() % 100_000}`
+  await page.getByRole('button', { name: 'Listas' }).click()
+  await page.getByRole('menuitem', { name: 'Salvar estes filtros como lista' }).click()
+  await dialog(page).getByLabel('Nome da lista').fill(name)
+  await dialog(page).getByRole('button', { name: 'Salvar lista' }).click()
+  const aberta = page.getByRole('region', { name: 'Lista aberta' })
+  await expect(aberta).toContainText(name)
+  await expect(page.getByRole('button', { name: 'Filtros 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tirar o filtro Situação: Membro' }).click()
+  await expect(chips.getByRole('listitem')).toHaveText(['Sem visita há 60 dias'])
+  await expect(aberta.getByRole('button', { name: 'Salvar como nova' })).toBeVisible()
+  await aberta.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(page).toHaveURL(/lista=/)
+  await expect(page.getByRole('button', { name: 'Filtros 1' })).toBeVisible()
+  await expect(chips.getByRole('listitem')).toHaveText(['Sem visita há 60 dias'])
 })
 
 test('many people change as one, with a look beforehand, and it is undone', async ({ page }) => {

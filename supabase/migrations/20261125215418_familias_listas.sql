@@ -62,6 +62,102 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.contatados (
+  desde  date,
+  canais text[]
+)
+  RETURNS SETOF uuid
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select a.membro_id
+  from public.contatos_acompanhamento c join public.acompanhamentos a on a.id = c.acompanhamento_id
+  where c.canal is not null and (canais is null or c.canal::text = any (canais)) and c.momento >= desde
+    and (select app.pode('membros', 'visualizar')) and a.membro_id is distinct from (select app.meu_membro())
+    and a.campus = any ((select app.alcance())::text[])
+  union
+  select n.membro_id from public.anotacoes_pastorais n
+  where n.tipo = 'visita' and n.data >= desde and (canais is null or 'visita' = any (canais))
+    and app.ve_anotacao(n.membro_id, n.nivel, n.autor_id, (select app.campi_como('pastor')),
+      (select app.campi_como('lider')))
+$function$;
+
+CREATE OR REPLACE FUNCTION app.dia_dos_dias (
+  regra jsonb
+)
+  RETURNS date
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select app.hoje_da_igreja() - app.numero_da_regra(regra, 1, 1, 3650)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.escalados (
+  de  date,
+  ate date
+)
+  RETURNS SETOF uuid
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select distinct i.membro_id from public.escala_itens i
+  where i.inicio >= de and i.inicio < ate and i.membro_id is not null and i.publicado_em is not null
+    and i.estado not in ('recusado', 'substituido', 'faltou')
+    and i.ministerio_id = any ((select app.escalas_que_cuido() || app.escalas_que_vejo())::uuid[])
+$function$;
+
+CREATE OR REPLACE FUNCTION app.filtro_de_regra (
+  regra jsonb
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  campo constant text := regra ->> 'campo';
+  condicao text;
+begin
+  condicao := case
+    when campo in ('situacao', 'sexo', 'estado_civil')
+      then app.regra_de_opcao(format('m.%I', campo), regra, format('public.%I', campo))
+    when campo in ('titulo_id', 'discipulador_id') then app.regra_de_opcao(format('m.%I', campo), regra, 'uuid')
+    when campo in ('campus', 'como_conheceu', 'origem', 'uf') then app.regra_de_opcao(format('m.%I', campo), regra)
+    when campo in ('bairro', 'cidade', 'profissao') then app.regra_de_texto(format('m.%I', campo), regra)
+    when campo in ('data_nascimento', 'data_membresia', 'batismo_data', 'data_conversao', 'situacao_desde')
+      then app.regra_de_dia(format('m.%I', campo), regra)
+    when campo = 'criado' then app.regra_de_dia('(m.created_at at time zone (select app.meu_fuso()))::date', regra)
+    when campo = 'familia' then app.sim_ou_nao(
+      'exists (select from public.familia_membros fm where fm.membro_id = m.id and fm.fim is null)', regra)
+    when campo = 'responsavel' then app.sim_ou_nao(
+      'exists (select from public.familia_membros fm where fm.membro_id = m.id and fm.fim is null and fm.papel = ''responsavel'')', regra)
+    when campo = 'filhos_ate' then app.regra_de_filhos(regra)
+    when campo = 'acompanhamento' then app.sim_ou_nao(
+      -- One's own is not found by filtering either.
+      format('m.id is distinct from %L::uuid and exists (select from public.acompanhamentos ac
+        where ac.membro_id = m.id and ac.etapa in (''novo'', ''contatado'', ''visitado''))', app.meu_membro()), regra)
+    when campo in ('foto', 'telefone', 'email') then app.sim_ou_nao(format('m.%I is not null', campo), regra)
+    when campo = 'conta' then app.sim_ou_nao('m.profile_id is not null', regra)
+    when campo = 'idade' then app.regra_de_idade(regra)
+    when campo = 'mes_do_aniversario' then app.regra_de_opcao('extract(month from m.data_nascimento)::text', regra)
+    when campo in ('ministerio', 'funcao') then app.regra_de_funcao(campo, regra)
+    when campo = 'presenca' then app.regra_de_presenca(regra)
+    when campo = 'visita' then app.regra_de_ultima_vez('app.contatados(%1$L, ''{visita}'')', regra)
+    when campo = 'ultimo_contato' then app.regra_de_ultima_vez('app.contatados(%1$L, null)', regra)
+    when campo = 'contato' then app.regra_de_contato(regra)
+    when campo = 'escala' then app.regra_de_escala(regra)
+    when campo = 'consentimento' then app.regra_de_consentimento(regra)
+    else app.recusar_filtro(format('Não existe o campo “%s” nas regras.', left(campo, 40)))
+  end;
+  return coalesce(condicao, app.recusar_filtro(format('O campo “%s” não aceita essa comparação.', campo)));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.ligar_filhos (
   familia    uuid,
   novas      uuid[],
@@ -80,6 +176,83 @@ CREATE OR REPLACE FUNCTION app.ligar_filhos (
     end::public.grau_parentesco)
   from casa f join casa o on o.papel = 'conjuge' and do_conjuge or o.papel = 'filho' and o.id > f.id
   where f.papel = 'filho' and (f.nova or o.nova)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.regra_de_consentimento (
+  regra jsonb
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  alguma text;
+begin
+  if regra ->> 'operador' not in ('igual', 'diferente') then return null; end if;
+  alguma := format('exists (select from public.consentimentos co where co.membro_id = m.id and co.revogado_em is null
+    and co.finalidade = any (%L::public.finalidade[]))',
+    array(select v from unnest(app.textos_da_regra(regra)) v where pg_input_is_valid(v, 'public.finalidade')));
+  -- Whoever does not see consents finds nobody by them, nor by their lack.
+  return format('%L::boolean and ', app.pode('membros', 'editar'))
+    || case regra ->> 'operador' when 'igual' then alguma else 'not ' || alguma end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.regra_de_contato (
+  regra jsonb
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  alguma text;
+begin
+  if regra ->> 'operador' not in ('igual', 'diferente') then return null; end if;
+  alguma := format('m.id in (select v.id from app.contatados(''-infinity'', %L::text[]) v (id))',
+    app.textos_da_regra(regra));
+  return case regra ->> 'operador' when 'igual' then alguma else 'not ' || alguma end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.regra_de_escala (
+  regra jsonb
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if regra ->> 'operador' = 'proximos_dias' then
+    return format('m.id in (select v.id from app.escalados(%L, %L) v (id))', app.hoje_da_igreja(),
+      app.hoje_da_igreja() + app.numero_da_regra(regra, 1, 1, 3650) + 1);
+  end if;
+  return app.regra_de_ultima_vez(format('app.escalados(%%1$L, %L)', app.hoje_da_igreja() + 1), regra);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.regra_de_ultima_vez (
+  fonte text,
+  regra jsonb
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  desde date;
+begin
+  if regra ->> 'operador' not in ('ultimos_dias', 'mais_de_dias') then return null; end if;
+  desde := app.dia_dos_dias(regra);
+  return format(case regra ->> 'operador'
+    when 'ultimos_dias' then 'm.id in (select v.id from ' || fonte || ' v (id))'
+    -- Who was not here yet was not waiting either.
+    else 'm.created_at < %1$L::date and m.id not in (select v.id from ' || fonte || ' v (id))' end, desde);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.cadastrar_familia (
@@ -246,6 +419,12 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."casas_parecidas"(text, jsonb) FROM PUBLIC, "anon";
 
+CREATE INDEX anotacoes_pastorais_visita_idx ON public.anotacoes_pastorais USING btree (DATA)
+  WHERE (tipo = 'visita'::text);
+
+CREATE INDEX contatos_acompanhamento_momento_idx ON public.contatos_acompanhamento USING btree (momento)
+  WHERE (canal IS NOT NULL);
+
 CREATE INDEX membros_igreja_casa_idx ON public.membros_igreja USING btree (cep, numero)
   WHERE ((cep IS NOT NULL) AND (numero IS NOT NULL));
 
@@ -253,8 +432,25 @@ COMMENT ON FUNCTION "app"."cadastrar_pessoa"(uuid, jsonb, jsonb, public.situacao
 its own. Sent again within a day it writes into the same person, and says so. For public.cadastrar_membro and
 public.cadastrar_familia. Raises as the former does.';
 
+COMMENT ON FUNCTION "app"."contatados"(date, text[]) IS 'Whoever was spoken to from this day on by one of these ways (contato_canal; null: any): contacts of follow-ups that
+the caller sees, and notes of a visit that they may read. One''s own are not among them. For the rules.';
+
+COMMENT ON FUNCTION "app"."dia_dos_dias"(jsonb) IS 'The day as many days ago as the rule says: 1 to 3650. Raises PT400.';
+
+COMMENT ON FUNCTION "app"."escalados"(date, date) IS 'Whoever serves from one day until before another, by published rosters that the caller sees. For the rules.';
+
 COMMENT ON FUNCTION "app"."ligar_filhos"(uuid, uuid[], boolean) IS 'The children of a household are brothers and sisters and, if do_conjuge, children of the head''s spouse too, as far
 as one of the two just came (novas). For other rules.';
+
+COMMENT ON FUNCTION "app"."regra_de_consentimento"(jsonb) IS 'A rule on the uses of data that a person agreed to, as SQL; nobody for those who do not see consents; null for an
+unknown operator.';
+
+COMMENT ON FUNCTION "app"."regra_de_contato"(jsonb) IS 'A rule on by which ways somebody was ever spoken to, as SQL; null for an unknown operator.';
+
+COMMENT ON FUNCTION "app"."regra_de_escala"(jsonb) IS 'A rule on serving, by the published rosters that the caller sees, as SQL; null for an unknown operator.';
+
+COMMENT ON FUNCTION "app"."regra_de_ultima_vez"(text, jsonb) IS 'A rule on how long ago something happened to a person, as SQL: fonte is a call of a function that gives whom it
+happened to since a day (%1$L); null for an unknown operator.';
 
 COMMENT ON FUNCTION "public"."cadastrar_familia"(jsonb) IS 'A household and its people, whole or not at all, as one operation. dados: {chave: the new household''s id, which the
 caller makes up once, familia: a household that they come into instead, or null, nome, telefone (in E.164), campus,
@@ -272,7 +468,21 @@ there, and why (telefone, endereco).';
 
 REVOKE ALL ON FUNCTION "app"."cadastrar_pessoa"(uuid, jsonb, jsonb, public.situacao) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."contatados"(date, text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."dia_dos_dias"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."escalados"(date, date) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."ligar_filhos"(uuid, uuid[], boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."regra_de_consentimento"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."regra_de_contato"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."regra_de_escala"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."regra_de_ultima_vez"(text, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."cadastrar_familia"(jsonb) TO "authenticated", "service_role";
 
