@@ -3985,7 +3985,7 @@ isOneToOne: false
 { Args: { "antes_de"?: number,"limite"?: number }; Returns: Json
                            },
 "historico_de_acessos":
-{ Args: { "antes_de"?: number,"assunto": string,"limite"?: number }; Returns: {
+{ Args: { "antes_de"?: number,"assunto": string,"limite"?: number,"so_pessoas"?: boolean }; Returns: {
               "autor_nome": string,"id": number,"momento": string,"motivo": string,"mudancas": Json,"titulo": string
             }[]
                            },
@@ -4381,6 +4381,14 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "colega_de_servico"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"quem_ve":
+{ Args: { "acao"?: Database["public"]['Enums']["acao"],"depois_de"?: Json,"limite"?: number,"recurso": Database["public"]['Enums']["recurso"] }; Returns: Database["public"]['CompositeTypes']["quem_pode"][]
+                          SetofOptions: {
+        from: "*"
+        to: "quem_pode"
         isOneToOne: false
         isSetofReturn: true
       } },
@@ -4857,6 +4865,8 @@ isOneToOne: false
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"motivos": (string)[] | null,"presente": boolean | null,"chegada": string | null,"metodo": Database["public"]['Enums']["metodo_presenca"] | null,"automatica": boolean | null,"registrado_por": string | null
                       },"pessoa_identificada": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"pontuacao": number | null,"margem": number | null
+                      },"quem_pode": {
+                        "user_id": string | null,"nome": string | null,"email": string | null,"foto": string | null,"campus": string | null,"papeis": (string)[] | null,"especial": boolean | null,"midias": boolean | null,"pessoal_ate": string | null
                       },"ramo_da_lideranca": {
                         "no": string | null,"tipo": Database["public"]['Enums']["tipo_na_lideranca"] | null,"titulo": string | null,"nome": string | null,"foto": string | null,"membro_id": string | null,"ministerio_id": string | null,"filhos": number | null,"alcance": number | null,"abre": boolean | null,"total": number | null
                       },"regra_de_retencao": {

@@ -41,23 +41,24 @@ export function PessoasFields({ casa, addExisting }: Pick<NovaFamilia, 'casa' | 
     <FormSection
       title="Quem mora na casa"
       description="Enter leva à próxima pessoa; o sobrenome já vem escrito."
-      className="sm:grid-cols-1"
     >
-      {fields.map(({ id }, index) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field goes on, as in a table
-        <div key={id} onKeyDown={(event) => handleKeyDown(event, index)}>
-          <LinhaFields
-            index={index}
-            onRemove={fields.length > 1 ? () => remove(index) : undefined}
-            onExisting={(person) => addExisting(person, index)}
-          />
-        </div>
-      ))}
-      <Button variant="outline" onClick={add} className="justify-self-start">
-        <Plus aria-hidden />
-        Mais uma pessoa
-      </Button>
-      {pais && <CheckboxField name="filhos_do_conjuge" label={`Os filhos são de ${pais}`} />}
+      <div className="space-y-4 sm:col-span-2">
+        {fields.map(({ id }, index) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field goes on, as in a table
+          <div key={id} onKeyDown={(event) => handleKeyDown(event, index)}>
+            <LinhaFields
+              index={index}
+              onRemove={fields.length > 1 ? () => remove(index) : undefined}
+              onExisting={(person) => addExisting(person, index)}
+            />
+          </div>
+        ))}
+        <Button variant="outline" onClick={add}>
+          <Plus aria-hidden />
+          Mais uma pessoa
+        </Button>
+        {pais && <CheckboxField name="filhos_do_conjuge" label={`Os filhos são de ${pais}`} />}
+      </div>
     </FormSection>
   )
 }

@@ -4,7 +4,7 @@ import { FamiliaForm } from '../components/familia-form'
 
 export function Component() {
   return (
-    <Page title="Nova família" above={<BackToList />} className="max-w-4xl">
+    <Page title="Nova família" above={<BackToList />}>
       <FamiliaForm />
     </Page>
   )

@@ -1,5 +1,7 @@
 SET local check_function_bodies = off;
 
+DROP FUNCTION "public"."historico_de_acessos"(text, bigint, integer);
+
 CREATE TYPE "public"."casa_parecida" AS (
   "familia" uuid,
   "membro"  uuid,
@@ -7,6 +9,18 @@ CREATE TYPE "public"."casa_parecida" AS (
   "campus"  text,
   "pessoas" text,
   "motivos" text[]
+);
+
+CREATE TYPE "public"."quem_pode" AS (
+  "user_id"     uuid,
+  "nome"        text,
+  "email"       text,
+  "foto"        text,
+  "campus"      text,
+  "papeis"      text[],
+  "especial"    boolean,
+  "midias"      boolean,
+  "pessoal_ate" timestamp WITH time zone
 );
 
 CREATE OR REPLACE FUNCTION app.cadastrar_pessoa (
@@ -419,6 +433,113 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."casas_parecidas"(text, jsonb) FROM PUBLIC, "anon";
 
+CREATE OR REPLACE FUNCTION public.historico_de_acessos (
+  assunto    text,
+  antes_de   bigint  DEFAULT NULL::bigint,
+  limite     integer DEFAULT 20,
+  so_pessoas boolean DEFAULT false
+)
+  RETURNS TABLE (
+    id         bigint,
+    momento    timestamp with time zone,
+    autor_nome text,
+    titulo     text,
+    motivo     text,
+    mudancas   jsonb
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with linhas as (
+    select a.* from public.alteracoes a
+    where a.tabela in ('role_permissions', 'user_roles', 'concessoes_pessoais')
+      and (a.tabela = 'role_permissions') = (assunto = 'permissoes')
+      and a.id < coalesce(antes_de, 9223372036854775807) and (not so_pessoas or a.autor is not null)
+      and (select app.pode('permissoes', 'visualizar')) and (select app.todos_os_campi())
+    order by a.id desc limit 2000
+  )
+  select max(l.id), max(l.momento), max(l.autor_nome), max(o.titulo), max(l.motivo), jsonb_agg(jsonb_build_object(
+      'tabela', l.tabela, 'acao', l.acao, 'chave', l.chave, 'antes', l.antes, 'depois', l.depois,
+      'pessoa', q.pessoa, 'papel', q.papel) order by l.id)
+  from linhas l
+  left join public.operacoes o on o.id = l.operacao
+  left join lateral (
+    select concat_ws(' ', p.nome, p.sobrenome) as pessoa,
+      coalesce(l.depois ->> 'role', l.antes ->> 'role', r.role::text) as papel
+    from (select) uma
+    left join public.user_roles r on l.tabela = 'user_roles' and r.id = (l.chave ->> 'id')::uuid
+    left join public.concessoes_pessoais c on l.tabela = 'concessoes_pessoais' and c.id = (l.chave ->> 'id')::uuid
+    left join public.profiles p on p.id = coalesce((l.depois ->> 'user_id')::uuid, (l.antes ->> 'user_id')::uuid,
+      r.user_id, c.user_id)
+    where l.tabela <> 'role_permissions') q on true
+  group by coalesce(l.operacao::text, l.id::text)
+  order by 1 desc limit least(greatest(coalesce(limite, 20), 1), 100)
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."historico_de_acessos"(text, bigint, integer, boolean) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.quem_ve (
+  recurso   public.recurso,
+  acao      public.acao    DEFAULT 'visualizar'::public.acao,
+  depois_de jsonb          DEFAULT NULL::jsonb,
+  limite    integer        DEFAULT 50
+)
+  RETURNS SETOF public.quem_pode
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  todos constant boolean := app.todos_os_campi();
+  campi constant text[] := app.meus_campi();
+begin
+  if not app.pode('permissoes', 'visualizar') then
+    raise insufficient_privilege using message = 'Só quem vê as permissões pergunta quem vê.';
+  end if;
+  return query
+  with abrem as materialized (
+    select p.role from public.role_permissions p where p.resource = recurso and p.action = acao and p.allowed
+  ), vias as (
+    select r.user_id as quem, concat_ws('@', r.role, r.campus) as papel, false as especial, false as midias,
+      null::timestamptz as ate
+    from public.user_roles r
+    where r.role in (select a.role from abrem a) and r.inicio <= now() and (r.expira_em is null or r.expira_em > now())
+    union all
+    select p.id, 'visitante', false, false, null from public.profiles p
+    where 'visitante' in (select a.role from abrem a)
+      and not exists (select from app.papeis_de(p.id))
+    union all
+    select p.id, null, true, false, null from app.admins_especiais a join public.profiles p on p.email = a.email
+    where acao in ('visualizar', 'editar') and app.especial_de(p.id)
+    union all
+    select m.profile_id, null, false, true, null
+    from public.membros_funcoes f join public.membros_igreja m on m.id = f.membro_id
+    where recurso = 'projecao' and acao in ('visualizar', 'editar') and m.profile_id is not null
+      and app.lider_de_midias(m.profile_id)
+    union all
+    select c.user_id, null, false, false, c.expira_em from public.concessoes_pessoais c
+    where c.resource = recurso and c.action = acao and c.inicio <= now() and c.expira_em > now()
+  )
+  select p.id, concat_ws(' ', p.nome, p.sobrenome), p.email, p.foto_url, p.campus,
+    coalesce(array_agg(distinct v.papel) filter (where v.papel is not null), '{}'), bool_or(v.especial),
+    bool_or(v.midias), max(v.ate)
+  from vias v join public.profiles p on p.id = v.quem
+  where todos or p.campus = any (campi)
+    or exists (select from public.user_roles r where r.user_id = p.id and r.campus = any (campi))
+  group by p.id
+  having depois_de is null
+    or (app.normalizar(concat_ws(' ', p.nome, p.sobrenome)), p.id)
+      > (app.normalizar(depois_de ->> 'nome'), (depois_de ->> 'id')::uuid)
+  order by app.normalizar(concat_ws(' ', p.nome, p.sobrenome)), p.id
+  limit least(greatest(coalesce(limite, 50), 1), 100);
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."quem_ve"(public.recurso, public.acao, jsonb, integer) FROM PUBLIC, "anon";
+
 CREATE INDEX anotacoes_pastorais_visita_idx ON public.anotacoes_pastorais USING btree (DATA)
   WHERE (tipo = 'visita'::text);
 
@@ -463,8 +584,17 @@ does, and 42501 for a household or person beyond the caller''s reach, PT400.';
 COMMENT ON FUNCTION "public"."casas_parecidas"(text, jsonb) IS 'Households, and people who live in none, of the caller''s campuses with this phone or at this address (cep, numero,
 logradouro, complemento); at most five. Raises 42501 for those who do not edit members.';
 
+COMMENT ON FUNCTION "public"."historico_de_acessos"(text, bigint, integer, boolean) IS 'What changed, newest first, what belongs together as one row: assunto permissoes (the matrix) or papeis (of
+people). antes_de: the id of the last one shown; so_pessoas: without what the installation itself did. For those who see permissoes and reach all campuses.';
+
+COMMENT ON FUNCTION "public"."quem_ve"(public.recurso, public.acao, jsonb, integer) IS 'Everybody of the caller''s reach who may do this, by name, with why: the same ways as por_que. depois_de {nome, id} of
+the last one shown; limite 1 to 100. Raises 42501 for those who do not see permissoes.';
+
 COMMENT ON TYPE "public"."casa_parecida" IS 'A household that may be the one that is being registered, or somebody who lives in none (familia null): who lives
 there, and why (telefone, endereco).';
+
+COMMENT ON TYPE "public"."quem_pode" IS 'Somebody who may do something: by which roles (role, or role@campus; visitante where they hold none), as special
+admin, as leader of the media ministry, by a permission of their own until a moment (null: none).';
 
 REVOKE ALL ON FUNCTION "app"."cadastrar_pessoa"(uuid, jsonb, jsonb, public.situacao) FROM PUBLIC;
 
@@ -487,5 +617,9 @@ REVOKE ALL ON FUNCTION "app"."regra_de_ultima_vez"(text, jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION "public"."cadastrar_familia"(jsonb) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."casas_parecidas"(text, jsonb) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."historico_de_acessos"(text, bigint, integer, boolean) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."quem_ve"(public.recurso, public.acao, jsonb, integer) TO "authenticated", "service_role";
 
 CREATE INDEX familias_telefone_idx ON public.familias USING btree (app.chave_do_telefone(telefone));
