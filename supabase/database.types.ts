@@ -3403,6 +3403,9 @@ isOneToOne: false
 "acordos_da_crianca":
 { Args: { "crianca": string }; Returns: Json
                            },
+"acrescentar_a_lista":
+{ Args: { "ids": (string)[],"lista": string }; Returns: number
+                           },
 "agenda":
 { Args: { "ate": string,"de": string,"do_tipo"?: string,"no_campus"?: string }; Returns: Database["public"]['CompositeTypes']["ocorrencia_da_agenda"][]
                           SetofOptions: {
@@ -4305,6 +4308,14 @@ isOneToOne: false
               "bloqueia": boolean,"campus": string,"foto": string,"membro_id": string,"motivos": (string)[],"nome_completo": string,"pontos": number,"situacao": Database["public"]['Enums']["situacao"]
             }[]
                            },
+"preparar_mensagens":
+{ Args: { "alvo": Json }; Returns: Database["public"]['CompositeTypes']["destinatario"][]
+                          SetofOptions: {
+        from: "*"
+        to: "destinatario"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "previa_anonimizacao":
 { Args: { "membro_id": string }; Returns: Json
                            },
@@ -4831,6 +4842,8 @@ isOneToOne: false
                         "email": string | null,"nome": string | null,"sobrenome": string | null
                       },"convite_feito": {
                         "id": string | null,"segredo": string | null,"email": string | null,"expira_em": string | null
+                      },"destinatario": {
+                        "membro_id": string | null,"nome": string | null,"chamado": string | null,"telefone": string | null,"motivo": string | null
                       },"domingo_do_campus": {
                         "campus": string | null,"domingo": string | null,"presentes": number | null,"habitual": number | null,"domingos": number | null
                       },"espera": {

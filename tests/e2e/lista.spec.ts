@@ -103,7 +103,7 @@ test('many people change as one, with a look beforehand, and it is undone', asyn
     .click()
   const bar = page.getByRole('region', { name: 'Pessoas selecionadas' })
   await expect(bar).toContainText('2 selecionadas')
-  await bar.getByRole('button', { name: 'Mudar' }).click()
+  await bar.getByRole('button', { name: 'Ações' }).click()
   await page.getByRole('menuitem', { name: 'Mudar a situação' }).click()
   await dialog(page).getByLabel('Nova situação').selectOption('congregado')
   await dialog(page).getByLabel('Motivo').fill('Recebidos no domingo')

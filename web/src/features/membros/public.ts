@@ -9,6 +9,7 @@ export { MembroRosto } from './components/membro-rosto'
 export { SituacaoBadge } from './components/situacao-badge'
 export { UsernameField } from './components/username-field'
 export { enderecoDaFicha } from './ficha'
+export { readSelecao } from './massa/selecao-guardada'
 export { MEMBRO_VAZIO } from './membro-vazio'
 export {
   CAMPUS_HINT,

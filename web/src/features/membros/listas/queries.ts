@@ -30,12 +30,16 @@ export function searchDaLista(lista: ListaSalva): Partial<MembrosSearch> {
   }
 }
 
+const fixa = z.object({ ids: z.array(z.string()) })
+/** A list of people who were chosen one by one: no filter makes it. */
+export const isFixa = ({ filtro }: ListaSalva) => fixa.safeParse(filtro).success
+
 /** The order that a saved list keeps. */
 export const ordemDaLista = ({ ordem }: ListaSalva) => membrosSearch.shape.ordem.catch('nome').parse(ordem)
 
 /** What the page looks like with the filter that a saved list keeps. */
 export const effectiveSearch = (search: MembrosSearch, lista: ListaSalva | undefined): MembrosSearch =>
-  search.lista && lista ? { ...membrosSearch.parse({}), ...searchDaLista(lista) } : search
+  search.lista && lista && !isFixa(lista) ? { ...membrosSearch.parse({}), ...searchDaLista(lista) } : search
 
 /** What is kept of the page in a saved list. */
 export function filtroToSave(search: MembrosSearch) {
@@ -91,6 +95,20 @@ export const listasMutations = {
             .single(),
         ),
       meta: { success: 'Lista salva.', invalidates },
+    }),
+
+  createFixa: () =>
+    mutationOptions({
+      mutationFn: ({ nome, ids }: { nome: string; ids: string[] }) =>
+        unwrap(supabase.from('listas_de_membros').insert({ nome, filtro: { ids } }).select().single()),
+      meta: { success: 'Lista salva.', invalidates },
+    }),
+
+  add: () =>
+    mutationOptions({
+      mutationFn: (args: { lista: string; ids: string[] }) =>
+        unwrap(supabase.rpc('acrescentar_a_lista', args)),
+      meta: { success: 'Lista salva.', invalidates: [...invalidates, ['membros']] },
     }),
 
   change: (id: string) =>

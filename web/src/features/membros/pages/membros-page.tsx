@@ -37,7 +37,7 @@ export function Component() {
   const asked = effectiveSearch(search, lista)
   // a saved list whose filters are changed is that list no more until it is saved
   const changeFilters = (patch: Partial<MembrosSearch>) =>
-    setSearch(search.lista ? { ...asked, ...patch } : patch, { push: true })
+    setSearch(asked === search ? patch : { ...asked, ...patch }, { push: true })
   const [shown, setShown] = useColunas(user?.id ?? '', lista)
   const isMobile = useIsMobile()
   const canChange = canEdit('membros')
@@ -59,7 +59,7 @@ export function Component() {
         <ListasMenu search={search} setSearch={setSearch} colunas={shown.colunas} />
         {!isMobile && <DisplayMenu exibicao={shown} onChange={setShown} />}
       </MembrosFilters>
-      <FiltroChips search={asked} isWhole={search.lista !== ''} onChange={changeFilters} />
+      <FiltroChips search={asked} isWhole={asked !== search} onChange={changeFilters} />
       <MembrosList
         search={search}
         setSearch={setSearch}

@@ -15,7 +15,14 @@ import type { SetSearch } from '@/lib/search-params'
 import { toast } from '@/lib/toast'
 import { useMutation } from '@/lib/use-mutation'
 import { type MembrosSearch, membrosSearch } from '../../model'
-import { filtroToSave, type ListaSalva, listasMutations, listasQueries, searchDaLista } from '../queries'
+import {
+  filtroToSave,
+  isFixa,
+  type ListaSalva,
+  listasMutations,
+  listasQueries,
+  searchDaLista,
+} from '../queries'
 import { useCanManage } from '../use-colunas'
 
 const ListaDialog = lazy(async () => ({ default: (await import('./lista-dialog')).ListaDialog }))
@@ -58,9 +65,11 @@ function Manage({ lista, search, setSearch }: ListaBarraProps & { lista: ListaSa
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           <DropdownMenuItem onSelect={() => setOpen('nome')}>Mudar nome</DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => setSearch(searchDaLista(lista), { push: true })}>
-            Mudar filtros
-          </DropdownMenuItem>
+          {!isFixa(lista) && (
+            <DropdownMenuItem onSelect={() => setSearch(searchDaLista(lista), { push: true })}>
+              Mudar filtros
+            </DropdownMenuItem>
+          )}
           <DropdownMenuItem variant="destructive" onSelect={() => setOpen('excluir')}>
             Excluir lista
           </DropdownMenuItem>
@@ -145,6 +154,7 @@ export function ListaBarra({ search, setSearch }: ListaBarraProps) {
       <p className="mr-auto flex min-w-0 items-center gap-2">
         {search.edita && <span className="text-muted-foreground text-sm">Mudando os filtros de</span>}
         <strong className="truncate font-semibold">{lista.nome}</strong>
+        {isFixa(lista) && <Badge variant="outline">Escolhida à mão</Badge>}
         {lista.da_igreja && <Badge variant="info">Da igreja</Badge>}
       </p>
       {search.edita && <Editando lista={lista} search={search} setSearch={setSearch} canManage={canManage} />}

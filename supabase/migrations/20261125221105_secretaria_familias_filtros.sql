@@ -1,5 +1,8 @@
 SET local check_function_bodies = off;
 
+ALTER TABLE "public"."exportacoes"
+  DROP CONSTRAINT "exportacoes_formato_check";
+
 DROP FUNCTION "public"."historico_de_acessos"(text, bigint, integer);
 
 CREATE TYPE "public"."casa_parecida" AS (
@@ -9,6 +12,14 @@ CREATE TYPE "public"."casa_parecida" AS (
   "campus"  text,
   "pessoas" text,
   "motivos" text[]
+);
+
+CREATE TYPE "public"."destinatario" AS (
+  "membro_id" uuid,
+  "nome"      text,
+  "chamado"   text,
+  "telefone"  text,
+  "motivo"    text
 );
 
 CREATE TYPE "public"."quem_pode" AS (
@@ -172,6 +183,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.ids_do_filtro (
+  ids jsonb
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if jsonb_typeof(ids) is distinct from 'array' or jsonb_array_length(ids) > 5000
+     or exists (select from jsonb_array_elements_text(ids) v where not pg_input_is_valid(v, 'uuid')) then
+    perform app.recusar_filtro('São no máximo 5.000 pessoas escolhidas à mão.');
+  end if;
+  return array(select v::uuid from jsonb_array_elements_text(ids) v);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.ligar_filhos (
   familia    uuid,
   novas      uuid[],
@@ -190,6 +218,48 @@ CREATE OR REPLACE FUNCTION app.ligar_filhos (
     end::public.grau_parentesco)
   from casa f join casa o on o.papel = 'conjuge' and do_conjuge or o.papel = 'filho' and o.id > f.id
   where f.papel = 'filho' and (f.nova or o.nova)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.partes_do_filtro (
+  filtro jsonb,
+  OUT    alcance text,
+  OUT    regras text,
+  OUT    termos text[]
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  lista jsonb;
+  inteiro text;
+begin
+  if jsonb_typeof(filtro) is distinct from 'object'
+     or filtro - '{busca,campus,situacao,regras,lista,familia,ids,exceto}'::text[] <> '{}' then
+    perform app.recusar_filtro('O filtro não está no formato esperado.');
+  end if;
+  alcance := app.filtro_de_alcance(nullif(filtro ->> 'campus', ''), nullif(filtro ->> 'situacao', ''));
+  termos := app.termos_de_busca(filtro ->> 'busca');
+  regras := coalesce(' and ' || nullif(app.filtro_de_regras(filtro -> 'regras'), 'true'), '');
+  if filtro ? 'ids' then
+    regras := regras || format(' and m.id = any (%L::uuid[])', app.ids_do_filtro(filtro -> 'ids'));
+  end if;
+  if filtro ? 'exceto' then
+    regras := regras || format(' and m.id <> all (%L::uuid[])', app.ids_do_filtro(filtro -> 'exceto'));
+  end if;
+  if filtro ->> 'lista' is not null then
+    lista := app.filtro_da_lista((filtro ->> 'lista')::uuid);
+    regras := regras || format(' and (%s)', app.condicao_do_filtro(lista));
+  end if;
+  if (filtro ->> 'familia')::boolean then
+    inteiro := alcance || app.filtro_de_termos(termos) || regras;
+    alcance := app.filtro_de_alcance(null, case filtro ->> 'situacao' when 'todas' then 'todas' end);
+    regras := ' and ' || app.filtro_de_familia(inteiro);
+    termos := '{}';
+  end if;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.regra_de_consentimento (
@@ -268,6 +338,31 @@ begin
     else 'm.created_at < %1$L::date and m.id not in (select v.id from ' || fonte || ' v (id))' end, desde);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.acrescentar_a_lista (
+  lista uuid,
+  ids   uuid[]
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  quantas integer;
+begin
+  update public.listas_de_membros l
+  set filtro = jsonb_build_object('ids', (select jsonb_agg(u.id) from (
+    select jsonb_array_elements_text(l.filtro -> 'ids') as id union select i::text from unnest(ids) i) u))
+  where l.id = lista and l.filtro ? 'ids'
+  returning jsonb_array_length(l.filtro -> 'ids') into quantas;
+  if quantas is null then
+    raise exception using errcode = 'PT404', message = 'Esta lista não existe mais, ou não é sua.';
+  end if;
+  return quantas;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."acrescentar_a_lista"(uuid, uuid[]) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.cadastrar_familia (
   dados jsonb
@@ -480,6 +575,47 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."historico_de_acessos"(text, bigint, integer, boolean) FROM PUBLIC, "anon";
 
+CREATE OR REPLACE FUNCTION public.preparar_mensagens (
+  alvo jsonb
+)
+  RETURNS SETOF public.destinatario
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  maximo constant integer := 500;
+  eu constant uuid := (select auth.uid());
+  ids uuid[];
+  um public.destinatario;
+  quantas integer := 0;
+begin
+  if not app.pode('membros', 'editar') then
+    raise insufficient_privilege using message = 'Você não pode escrever a várias pessoas.';
+  end if;
+  ids := app.ids_do_alvo(alvo);
+  if cardinality(ids) > maximo then
+    raise exception using errcode = 'PT400', message = 'Escolha até 500 pessoas por vez.';
+  end if;
+  for um in
+    select m.id, m.nome_completo, coalesce(m.nome_preferido, m.nome), m.telefone, case
+      when app.saiu(m.situacao) then 'saiu'
+      when m.telefone is null then 'sem_telefone'
+      when not exists (select from public.consentimentos c where c.membro_id = m.id and c.finalidade = 'comunicacao'
+        and c.revogado_em is null) then 'sem_autorizacao' end
+    from public.membros_igreja m where m.id = any (ids) and app.alcanca(m.campus) order by m.nome_ordenacao, m.id
+  loop
+    if um.motivo is null then quantas := quantas + 1; else um.telefone := null; end if;
+    return next um;
+  end loop;
+  insert into public.exportacoes (autor, autor_nome, filtro, colunas, formato, total, quantidade, concluida_em)
+  values (eu, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu),
+    jsonb_build_object('ids', to_jsonb(ids)), '{nome_completo,telefone}', 'mensagens', cardinality(ids), quantas, now());
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."preparar_mensagens"(jsonb) FROM PUBLIC, "anon";
+
 CREATE OR REPLACE FUNCTION public.quem_ve (
   recurso   public.recurso,
   acao      public.acao    DEFAULT 'visualizar'::public.acao,
@@ -540,6 +676,9 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."quem_ve"(public.recurso, public.acao, jsonb, integer) FROM PUBLIC, "anon";
 
+ALTER TABLE "public"."exportacoes"
+  ADD CONSTRAINT "exportacoes_formato_check" CHECK ((formato = ANY (ARRAY['csv'::text, 'xlsx'::text, 'etiquetas'::text, 'mensagens'::text])));
+
 CREATE INDEX anotacoes_pastorais_visita_idx ON public.anotacoes_pastorais USING btree (DATA)
   WHERE (tipo = 'visita'::text);
 
@@ -548,6 +687,8 @@ CREATE INDEX contatos_acompanhamento_momento_idx ON public.contatos_acompanhamen
 
 CREATE INDEX membros_igreja_casa_idx ON public.membros_igreja USING btree (cep, numero)
   WHERE ((cep IS NOT NULL) AND (numero IS NOT NULL));
+
+COMMENT ON COLUMN "public"."exportacoes"."formato" IS 'csv, xlsx, etiquetas (printed) or mensagens (links to write to them).';
 
 COMMENT ON FUNCTION "app"."cadastrar_pessoa"(uuid, jsonb, jsonb, public.situacao) IS 'A new person with the id chave, under the caller''s own rules; part of the operation that is under way, else one of
 its own. Sent again within a day it writes into the same person, and says so. For public.cadastrar_membro and
@@ -560,8 +701,14 @@ COMMENT ON FUNCTION "app"."dia_dos_dias"(jsonb) IS 'The day as many days ago as 
 
 COMMENT ON FUNCTION "app"."escalados"(date, date) IS 'Whoever serves from one day until before another, by published rosters that the caller sees. For the rules.';
 
+COMMENT ON FUNCTION "app"."ids_do_filtro"(jsonb) IS 'People chosen one by one, 5,000 at most. Raises PT400.';
+
 COMMENT ON FUNCTION "app"."ligar_filhos"(uuid, uuid[], boolean) IS 'The children of a household are brothers and sisters and, if do_conjuge, children of the head''s spouse too, as far
 as one of the two just came (novas). For other rules.';
+
+COMMENT ON FUNCTION "app"."partes_do_filtro"(jsonb) IS 'A filter {busca, campus, situacao, regras, lista, familia, ids, exceto} as SQL on membros_igreja m (ids: nobody but
+these, exceto: without these): alcance keeps it in the caller''s scope; regras begins with "and" or is empty; termos are the words still to be looked for. Raises PT400,
+PT404 for a list that the caller does not see.';
 
 COMMENT ON FUNCTION "app"."regra_de_consentimento"(jsonb) IS 'A rule on the uses of data that a person agreed to, as SQL; nobody for those who do not see consents; null for an
 unknown operator.';
@@ -572,6 +719,9 @@ COMMENT ON FUNCTION "app"."regra_de_escala"(jsonb) IS 'A rule on serving, by the
 
 COMMENT ON FUNCTION "app"."regra_de_ultima_vez"(text, jsonb) IS 'A rule on how long ago something happened to a person, as SQL: fonte is a call of a function that gives whom it
 happened to since a day (%1$L); null for an unknown operator.';
+
+COMMENT ON FUNCTION "public"."acrescentar_a_lista"(uuid, uuid[]) IS 'Puts people into a list of people chosen one by one, under the caller''s own rules, and gives how many it has. Two at
+once: both. Raises PT404, PT400 above 5,000.';
 
 COMMENT ON FUNCTION "public"."cadastrar_familia"(jsonb) IS 'A household and its people, whole or not at all, as one operation. dados: {chave: the new household''s id, which the
 caller makes up once, familia: a household that they come into instead, or null, nome, telefone (in E.164), campus,
@@ -587,11 +737,21 @@ logradouro, complemento); at most five. Raises 42501 for those who do not edit m
 COMMENT ON FUNCTION "public"."historico_de_acessos"(text, bigint, integer, boolean) IS 'What changed, newest first, what belongs together as one row: assunto permissoes (the matrix) or papeis (of
 people). antes_de: the id of the last one shown; so_pessoas: without what the installation itself did. For those who see permissoes and reach all campuses.';
 
+COMMENT ON FUNCTION "public"."iniciar_exportacao"(jsonb, text[], text) IS 'Writes an export down and says of how many people. filtro as the members'' list has it (app.partes_do_filtro);
+formato csv, xlsx or etiquetas. For those who may export members; sensitive columns for those who may see them. Raises 42501,
+22023, 23514.';
+
+COMMENT ON FUNCTION "public"."preparar_mensagens"(jsonb) IS 'Whom of these (app.ids_do_alvo, 500 at most) one may write to: with a phone, and who agreed to comunicacao; written
+down as an export is. Nothing is sent. Raises 42501 for those who do not edit members, PT400.';
+
 COMMENT ON FUNCTION "public"."quem_ve"(public.recurso, public.acao, jsonb, integer) IS 'Everybody of the caller''s reach who may do this, by name, with why: the same ways as por_que. depois_de {nome, id} of
 the last one shown; limite 1 to 100. Raises 42501 for those who do not see permissoes.';
 
 COMMENT ON TYPE "public"."casa_parecida" IS 'A household that may be the one that is being registered, or somebody who lives in none (familia null): who lives
 there, and why (telefone, endereco).';
+
+COMMENT ON TYPE "public"."destinatario" IS 'Somebody to be written to: how they are called, their phone; or why not (motivo: saiu, sem_telefone,
+sem_autorizacao), without it.';
 
 COMMENT ON TYPE "public"."quem_pode" IS 'Somebody who may do something: by which roles (role, or role@campus; visitante where they hold none), as special
 admin, as leader of the media ministry, by a permission of their own until a moment (null: none).';
@@ -604,6 +764,8 @@ REVOKE ALL ON FUNCTION "app"."dia_dos_dias"(jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."escalados"(date, date) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."ids_do_filtro"(jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."ligar_filhos"(uuid, uuid[], boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."regra_de_consentimento"(jsonb) FROM PUBLIC;
@@ -614,11 +776,15 @@ REVOKE ALL ON FUNCTION "app"."regra_de_escala"(jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."regra_de_ultima_vez"(text, jsonb) FROM PUBLIC;
 
+GRANT EXECUTE ON FUNCTION "public"."acrescentar_a_lista"(uuid, uuid[]) TO "authenticated", "service_role";
+
 GRANT EXECUTE ON FUNCTION "public"."cadastrar_familia"(jsonb) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."casas_parecidas"(text, jsonb) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."historico_de_acessos"(text, bigint, integer, boolean) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."preparar_mensagens"(jsonb) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."quem_ve"(public.recurso, public.acao, jsonb, integer) TO "authenticated", "service_role";
 
