@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from './accounts.ts'
 import { expect, expectNoSeriousViolationsInAnyTheme, openAs, test, toasts } from './support.ts'
 
 const rows = (page: Page) => page.locator('table[aria-label="Membros"] tbody tr[aria-rowindex]')
@@ -116,6 +117,54 @@ test('many people change as one, with a look beforehand, and it is undone', asyn
   await expect(page.getByText(before ?? '', { exact: true })).toHaveCount(0)
   await toasts(page).getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByText(before ?? '', { exact: true })).toBeVisible()
+})
+
+test('those who were chosen are written to, one prepared conversation each, put into a list, printed', async ({
+  page,
+}) => {
+  await openAs(page, 'pastor', '/membros')
+  await expect(shown(page)).toBeAttached(SLOW)
+  const [pode] = await sql<{ id: string; nome: string }>(
+    `update public.membros_igreja set telefone = '+5562988880000' where id =
+       (select id from public.membros_igreja where campus = 'Posse' and not app.saiu(situacao) order by nome_ordenacao, id limit 1)
+     returning id, nome_completo as nome`,
+  )
+  await sql(
+    `insert into public.consentimentos (membro_id, finalidade, versao, texto) values ($1, 'comunicacao', '1', 'Sim')
+     on conflict do nothing`,
+    [pode?.id],
+  )
+  await page.reload()
+  for (const position of [1, 2])
+    await page
+      .getByRole('checkbox', { name: /^Selecionar / })
+      .nth(position)
+      .click()
+  const bar = page.getByRole('region', { name: 'Pessoas selecionadas' })
+  const act = async (name: string) => {
+    await bar.getByRole('button', { name: 'Ações' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await act('Escrever no WhatsApp')
+  await dialog(page).getByLabel('Mensagem').fill('Paz, {nome}!')
+  const conversa = dialog(page).getByRole('link', { name: `Abrir: conversa com ${pode?.nome}` })
+  await expect(conversa).toHaveAttribute('href', /^https:\/\/wa\.me\/5562988880000\?text=Paz/)
+  await expectNoSeriousViolationsInAnyTheme(page)
+  await page.keyboard.press('Escape')
+
+  const nome = `À mão ${Date.now() % 100_000}`
+  await act('Pôr em uma lista')
+  await dialog(page).getByLabel('Nome da lista').fill(nome)
+  await dialog(page).getByRole('button', { name: 'Criar lista' }).click()
+  await expect(toasts(page).getByText('Lista salva.')).toBeVisible()
+  await act('Imprimir carteirinhas e etiquetas')
+  await expect(page.getByRole('heading', { level: 1, name: 'Imprimir' })).toBeVisible()
+  await expect(page.getByText(/de quem você escolheu/)).toBeVisible()
+  await page.getByRole('link', { name: 'Membros', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Listas' }).click()
+  await page.getByRole('menuitem', { name: nome }).click()
+  await expect(page.getByRole('region', { name: 'Lista aberta' })).toContainText('Escolhida à mão')
+  await expect(page.getByText('Mostrando 2 de 2')).toBeVisible()
 })
 
 test('who may only look finds nothing to change with; everybody chooses their columns', async ({ page }) => {

@@ -10,7 +10,7 @@ export const ABA_LABELS: Record<Aba, string> = {
   matriz: 'Matriz',
   pessoas: 'Pessoas',
   pedidos: 'Pedidos',
-  derivadas: 'Além dos papéis',
+  derivadas: 'Exceções',
   historico: 'Histórico',
   registro: 'Registro',
 }
