@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { sql } from './accounts.ts'
 import {
   expect,
   expectNoSeriousViolations,
@@ -123,7 +124,7 @@ test.describe('a household at once', () => {
   // Undone, its children are asked for once more, and are not there.
   test.use({ expectedConsole: /ERR_FAILED|403/ })
 
-  test('a family of four by three clicks and the keyboard, with whose children they are; undone as one', async ({
+  test('a family of four by four clicks and the keyboard, with whose children they are; undone as one', async ({
     page,
   }) => {
     await page.route(CEP, (route) => route.abort())
@@ -163,6 +164,40 @@ test.describe('a household at once', () => {
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(page.getByText('Família não encontrada')).toBeVisible()
   })
+})
+
+test('the same phone finds the house, the same name the person: nobody is registered twice', async ({
+  page,
+}) => {
+  const marca = unique()
+  const telefone = `+55629${String(Date.now()).slice(-8)}`
+  const [casa] = await sql<{ id: string; quem: string }>(
+    `with m as (insert into public.membros_igreja (nome, sobrenome, campus, telefone)
+       values ('Rute', $1, 'Posse', $2) returning id)
+     insert into public.familias (nome, responsavel_id) select 'Família ' || $1, id from m returning id, responsavel_id as quem`,
+    [marca, telefone],
+  )
+  await sql(
+    `insert into public.familia_membros (familia_id, membro_id, papel) values ($1, $2, 'responsavel')`,
+    [casa?.id, casa?.quem],
+  )
+  await openAs(page, 'coordenador', '/membros/familias/nova')
+  await label(page, 'Telefone da casa').fill(telefone.slice(3))
+  await page.getByRole('button', { name: `É da mesma casa: Família ${marca}` }).click()
+  await expect(page.getByText(`onde moram: Rute ${marca}.`)).toBeVisible()
+  await label(page, 'Nome').fill('Rute')
+  await label(page, 'Sobrenome').fill(marca)
+  await page.getByRole('button', { name: `É esta pessoa: Rute ${marca}` }).click()
+  await expect(label(page, 'Nome')).toHaveValue('')
+  await label(page, 'Nome').fill('Davi')
+  await label(page, 'Sobrenome').fill(marca)
+  await page.getByLabel('Papel na casa').selectOption('filho')
+  await page.getByRole('button', { name: 'Cadastrar família' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Família ${marca}`)
+  await expect(page.getByRole('list', { name: `Família ${marca}` }).getByRole('listitem')).toContainText([
+    `Rute ${marca}`,
+    `Davi ${marca}`,
+  ])
 })
 
 test('who only sees members is told, and finds no button', async ({ page }) => {
