@@ -24,7 +24,7 @@ const FORMATOS = [
 ] as const
 
 const FORMATO_LABELS: Readonly<Record<string, string>> = {
-  xlsx: 'em planilha',
+  xlsx: 'em XLSX',
   csv: 'em CSV',
   etiquetas: 'em etiquetas',
   mensagens: 'para mensagens',
