@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { sql } from './accounts.ts'
 import { expect, expectNoSeriousViolationsInAnyTheme, openAs, test, toasts } from './support.ts'
 
@@ -125,7 +127,8 @@ test('those who were chosen are written to, one prepared conversation each, put 
   await openAs(page, 'pastor', '/membros')
   await expect(shown(page)).toBeAttached(SLOW)
   const [pode] = await sql<{ id: string; nome: string }>(
-    `update public.membros_igreja set telefone = '+5562988880000' where id =
+    `update public.membros_igreja set telefone = '+5562988880000', logradouro = 'Rua da Etiqueta', numero = '12'
+     where id =
        (select id from public.membros_igreja where campus = 'Posse' and not app.saiu(situacao) order by nome_ordenacao, id limit 1)
      returning id, nome_completo as nome`,
   )
@@ -160,6 +163,10 @@ test('those who were chosen are written to, one prepared conversation each, put 
   await act('Imprimir carteirinhas e etiquetas')
   await expect(page.getByRole('heading', { level: 1, name: 'Imprimir' })).toBeVisible()
   await expect(page.getByText(/de quem você escolheu/)).toBeVisible()
+  const arrived = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Etiquetas', exact: true }).click()
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await (await arrived).path())))
+  expect((await extractText(pdf, { mergePages: true })).text).toContain('Rua da Etiqueta, 12')
   await page.getByRole('link', { name: 'Membros', exact: true }).last().click()
   await page.getByRole('button', { name: 'Listas' }).click()
   await page.getByRole('menuitem', { name: nome }).click()

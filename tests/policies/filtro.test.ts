@@ -3,7 +3,9 @@ import { describe } from 'vitest'
 import type { Json } from '../../supabase/database.types.ts'
 import { expect, type Person, test } from '../support/church.ts'
 import { row, sql } from '../support/database.ts'
+import { inDays, newEvento } from '../support/events.ts'
 import { newMembro } from '../support/people.ts'
+import { newEscala, newFuncao, newMinisterio, newVaga, putItem } from '../support/rosters.ts'
 
 /** Rare enough that no other test's people match. */
 const marca = () =>
@@ -199,6 +201,32 @@ describe('a árvore de regras', () => {
       expect((await lider.rpc('contar_membros', { regras: regra(campo, 'sim') })).error?.message).toBe(
         `O campo “${campo}” não aceita essa comparação.`,
       )
+  })
+
+  test('serve na escala: só o que foi publicado, e nas escalas que quem pergunta vê', async ({ as }) => {
+    const { sobrenome, anita, bento, celia } = await quatro()
+    await sql(
+      `update public.membros_igreja set created_at = now() - interval '1 year' where sobrenome = $1`,
+      [sobrenome],
+    )
+    const put = async (membro: string | undefined, campus: string, dias: number, publicado: boolean) => {
+      const dia = await newEvento(campus, inDays(dias))
+      const ministerio = await newMinisterio(campus)
+      const vaga = await newVaga(await newEscala(dia, ministerio, 'publicada'), await newFuncao(ministerio))
+      const item = await putItem(vaga, membro ?? '')
+      await sql('update public.escala_itens set publicado_em = $2 where id = $1', [
+        item,
+        publicado ? new Date() : null,
+      ])
+    }
+    await put(anita, 'Posse', 5, true)
+    await put(bento, 'Posse', 5, false)
+    await put(celia, 'Serra', 5, true)
+    const pastor = await as('pastor', { campus: 'Posse' })
+    const find = (quem: Person, operador: string) => nomes(quem, sobrenome, regra('escala', operador, 14))
+    expect(await find(pastor, 'proximos_dias')).toEqual(['Anita'])
+    expect(await find(await as('admin'), 'proximos_dias')).toEqual(['Anita', 'Celia'])
+    expect(await find(pastor, 'mais_de_dias')).toEqual(['Anita', 'Bento', 'Celia', 'Davi'])
   })
 
   test('autorizações: só para quem as vê; nem pela falta delas se descobre alguém', async ({ as }) => {
