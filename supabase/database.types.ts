@@ -3473,6 +3473,9 @@ isOneToOne: false
 "acordos_da_crianca":
 { Args: { "crianca": string }; Returns: Json
                            },
+"acrescentar_a_lista":
+{ Args: { "ids": (string)[],"lista": string }; Returns: number
+                           },
 "agenda":
 { Args: { "ate": string,"de": string,"do_tipo"?: string,"no_campus"?: string }; Returns: Database["public"]['CompositeTypes']["ocorrencia_da_agenda"][]
                           SetofOptions: {
@@ -3610,6 +3613,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"cadastrar_familia":
+{ Args: { "dados": Json }; Returns: {
+              "familia": string,"operacao": string,"repetido": boolean
+            }[]
+                           },
 "cadastrar_membro":
 { Args: { "dados": Json }; Returns: {
               "id": string,"operacao": string,"repetido": boolean
@@ -3663,6 +3671,14 @@ isOneToOne: false
 "casa":
 { Args: { "familia": string }; Returns: Json
                            },
+"casas_parecidas":
+{ Args: { "endereco"?: Json,"telefone"?: string }; Returns: Database["public"]['CompositeTypes']["casa_parecida"][]
+                          SetofOptions: {
+        from: "*"
+        to: "casa_parecida"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "chamada_kids":
 { Args: { "ocorrencia": string,"sala": string }; Returns: Json
                            },
@@ -4059,7 +4075,7 @@ isOneToOne: false
 { Args: { "antes_de"?: number,"limite"?: number }; Returns: Json
                            },
 "historico_de_acessos":
-{ Args: { "antes_de"?: number,"assunto": string,"limite"?: number }; Returns: {
+{ Args: { "antes_de"?: number,"assunto": string,"limite"?: number,"so_pessoas"?: boolean }; Returns: {
               "autor_nome": string,"id": number,"momento": string,"motivo": string,"mudancas": Json,"titulo": string
             }[]
                            },
@@ -4384,6 +4400,14 @@ isOneToOne: false
               "bloqueia": boolean,"campus": string,"foto": string,"membro_id": string,"motivos": (string)[],"nome_completo": string,"pontos": number,"situacao": Database["public"]['Enums']["situacao"]
             }[]
                            },
+"preparar_mensagens":
+{ Args: { "alvo": Json }; Returns: Database["public"]['CompositeTypes']["destinatario"][]
+                          SetofOptions: {
+        from: "*"
+        to: "destinatario"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "previa_anonimizacao":
 { Args: { "membro_id": string }; Returns: Json
                            },
@@ -4465,6 +4489,14 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "colega_de_servico"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"quem_ve":
+{ Args: { "acao"?: Database["public"]['Enums']["acao"],"depois_de"?: Json,"limite"?: number,"recurso": Database["public"]['Enums']["recurso"] }; Returns: Database["public"]['CompositeTypes']["quem_pode"][]
+                          SetofOptions: {
+        from: "*"
+        to: "quem_pode"
         isOneToOne: false
         isSetofReturn: true
       } },
@@ -4903,6 +4935,8 @@ isOneToOne: false
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"canal": Database["public"]['Enums']["canal_do_chamado"] | null
                       },"carta_emitida": {
                         "carta": string | null,"operacao": string | null
+                      },"casa_parecida": {
+                        "familia": string | null,"membro": string | null,"nome": string | null,"campus": string | null,"pessoas": string | null,"motivos": (string)[] | null
                       },"colega_de_servico": {
                         "id": string | null,"nome": string | null,"foto": string | null,"ministerios": (string)[] | null
                       },"conta": {
@@ -4915,6 +4949,8 @@ isOneToOne: false
                         "id": string | null,"nome": string | null,"telefone": string | null,"troca": boolean | null,"lugares": string | null
                       },"convite_feito": {
                         "id": string | null,"segredo": string | null,"email": string | null,"expira_em": string | null
+                      },"destinatario": {
+                        "membro_id": string | null,"nome": string | null,"chamado": string | null,"telefone": string | null,"motivo": string | null
                       },"domingo_do_campus": {
                         "campus": string | null,"domingo": string | null,"presentes": number | null,"habitual": number | null,"domingos": number | null
                       },"espera": {
@@ -4949,6 +4985,8 @@ isOneToOne: false
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"motivos": (string)[] | null,"presente": boolean | null,"chegada": string | null,"metodo": Database["public"]['Enums']["metodo_presenca"] | null,"automatica": boolean | null,"registrado_por": string | null,"familia": number | null,"fone": string | null,"idade": number | null
                       },"pessoa_identificada": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"pontuacao": number | null,"margem": number | null
+                      },"quem_pode": {
+                        "user_id": string | null,"nome": string | null,"email": string | null,"foto": string | null,"campus": string | null,"papeis": (string)[] | null,"especial": boolean | null,"midias": boolean | null,"pessoal_ate": string | null
                       },"ramo_da_lideranca": {
                         "no": string | null,"tipo": Database["public"]['Enums']["tipo_na_lideranca"] | null,"titulo": string | null,"nome": string | null,"foto": string | null,"membro_id": string | null,"ministerio_id": string | null,"filhos": number | null,"alcance": number | null,"abre": boolean | null,"total": number | null
                       },"regra_de_retencao": {

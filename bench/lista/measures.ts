@@ -27,6 +27,14 @@ export const QUATRO_REGRAS = {
   ],
 }
 
+export const SEM_VISITA = {
+  combina: 'todos',
+  regras: [
+    { campo: 'situacao', operador: 'igual', valor: ['membro'] },
+    { campo: 'visita', operador: 'mais_de_dias', valor: [60] },
+  ],
+}
+
 type Request = PromiseLike<{ error: unknown }>
 
 /** Everything that a page asks at once, as it asks it. */
@@ -96,6 +104,16 @@ export function measuresOf(people: readonly string[], lista: string): Measure[] 
       rounds: 30,
       ask: (client) =>
         together(client.rpc('buscar_membros', { lista }), client.rpc('contar_membros', { lista })),
+    },
+    {
+      name: 'members without a visit for 60 days, first page and count',
+      limit: 300,
+      rounds: 30,
+      ask: (client) =>
+        together(
+          client.rpc('buscar_membros', { regras: SEM_VISITA }),
+          client.rpc('contar_membros', { regras: SEM_VISITA }),
+        ),
     },
     {
       name: 'likely duplicates of the whole church, first page and count',

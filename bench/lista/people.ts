@@ -3,9 +3,16 @@ import { CAMPI, PEOPLE } from '../membros.ts'
 
 export const MANY = 100_000
 
-const TABLES = ['membros_igreja', 'membros_funcoes', 'attendances', 'familias', 'familia_membros'].map(
-  (name) => `public.${name}`,
-)
+const TABLES = [
+  'membros_igreja',
+  'membros_funcoes',
+  'attendances',
+  'familias',
+  'familia_membros',
+  'acompanhamentos',
+  'contatos_acompanhamento',
+  'anotacoes_pastorais',
+].map((name) => `public.${name}`)
 
 /** What the rules and pages ask of the people: ages, functions, families, presence of eight Sundays, some twice. */
 const DETAILS = [
@@ -26,6 +33,15 @@ const DETAILS = [
   `insert into public.attendances (member_id, event_id, campus)
    select m.id, 'c' || substr(m.campus, 8) || 's' || s, m.campus from public.membros_igreja m, generate_series(1, 8) s
    where abs(hashtext(m.id::text || s)) % 3 = 0`,
+  `insert into public.acompanhamentos (membro_id, campus, etapa)
+   select id, campus, 'integrado' from public.membros_igreja where abs(hashtext(id::text)) % 4 = 1`,
+  `insert into public.contatos_acompanhamento (acompanhamento_id, canal, momento)
+   select id, (array['visita', 'ligacao'])[1 + n % 2]::public.contato_canal,
+     now() - make_interval(days => abs(hashtext(id::text || n)) % 400)
+   from public.acompanhamentos, generate_series(1, 4) n`,
+  `insert into public.anotacoes_pastorais (membro_id, tipo, nivel, data, texto)
+   select id, 'visita', 'lideranca', current_date - abs(hashtext(id::text)) % 400, 'Visita' from public.membros_igreja
+   where abs(hashtext(id::text)) % 10 = 1`,
   ...TABLES.map((name) => `vacuum analyze ${name}`),
 ]
 

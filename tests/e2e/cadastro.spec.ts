@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { sql } from './accounts.ts'
 import {
   expect,
   expectNoSeriousViolations,
@@ -20,7 +21,7 @@ test.describe('a new person', () => {
   test('in three steps by keyboard alone; without internet the CEP holds nobody up', async ({ page }) => {
     await withoutCep(page)
     await openAs(page, 'coordenador', '/membros')
-    await page.getByRole('link', { name: 'Novo membro' }).press('Enter')
+    await page.getByRole('link', { name: 'Nova pessoa' }).press('Enter')
     await expect(label(page, 'Nome')).toBeFocused()
     const nome = `Zenaide ${unique()}`
     await page.keyboard.type(nome)
@@ -112,14 +113,97 @@ test.describe('what is already known', () => {
     await page.getByRole('button', { name: 'Salvar e cadastrar outro' }).click()
     await expect(page.getByText(`${nome} está no cadastro.`)).toBeVisible()
     await expect(label(page, 'Nome')).toHaveValue('')
+    await expect(page.getByText('O que você tinha digitado está aqui.')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Usar a mesma casa' }).click()
+    await expect(label(page, 'Sobrenome')).toHaveValue('Nova')
     await expectNoSeriousViolations(page)
   })
+})
+
+test.describe('a household at once', () => {
+  // Undone, its children are asked for once more, and are not there.
+  test.use({ expectedConsole: /ERR_FAILED|403/ })
+
+  test('a family of four by four clicks and the keyboard, with whose children they are; undone as one', async ({
+    page,
+  }) => {
+    await page.route(CEP, (route) => route.abort())
+    await openAs(page, 'coordenador', '/membros')
+    await expect(page.getByText(/^Mostrando/)).toBeVisible()
+    const marca = unique()
+    let clicks = 0
+    const click = (target: Locator) => {
+      clicks += 1
+      return target.click()
+    }
+    const type = async (...texts: string[]) => {
+      for (const text of texts) {
+        if (text) await page.keyboard.type(text)
+        await page.keyboard.press('Tab')
+      }
+    }
+    await click(page.getByRole('button', { name: 'Outros cadastros' }))
+    await click(page.getByRole('menuitem', { name: 'Nova família' }))
+    await click(label(page, 'Telefone da casa'))
+    await type(`629${String(Date.now()).slice(-8)}`, '', 'Rua da Prova', '7', '', 'Centro', 'Posse', 'GO')
+    await expect(label(page, 'Nome')).toBeFocused()
+    await type(`Ana ${marca}`)
+    await page.keyboard.type('Tavares')
+    for (const nome of ['João', 'Bia', 'Caio']) {
+      await page.keyboard.press('Enter')
+      await page.keyboard.type(`${nome} ${marca}`)
+    }
+    await expect(
+      page.getByRole('checkbox', { name: `Os filhos são de Ana ${marca} e João ${marca}` }),
+    ).toBeChecked()
+    await expectNoSeriousViolations(page)
+    await click(page.getByRole('button', { name: 'Cadastrar família' }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Família Tavares')
+    expect(clicks).toBeLessThanOrEqual(12)
+    await expect(page.getByRole('list', { name: 'Família Tavares' }).getByRole('listitem')).toHaveCount(4)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByText('Família não encontrada')).toBeVisible()
+  })
+})
+
+test('the same phone finds the house, the same name the person: nobody is registered twice', async ({
+  page,
+}) => {
+  const marca = unique()
+  const telefone = `+55629${String(Date.now()).slice(-8)}`
+  const [casa] = await sql<{ id: string; quem: string }>(
+    `with m as (insert into public.membros_igreja (nome, sobrenome, campus, telefone)
+       values ('Rute', $1, 'Posse', $2) returning id)
+     insert into public.familias (nome, responsavel_id) select 'Família ' || $1, id from m returning id, responsavel_id as quem`,
+    [marca, telefone],
+  )
+  await sql(
+    `insert into public.familia_membros (familia_id, membro_id, papel) values ($1, $2, 'responsavel')`,
+    [casa?.id, casa?.quem],
+  )
+  await openAs(page, 'coordenador', '/membros/familias/nova')
+  await label(page, 'Telefone da casa').fill(telefone.slice(3))
+  await page.getByRole('button', { name: `É da mesma casa: Família ${marca}` }).click()
+  await expect(page.getByText(`onde moram: Rute ${marca}.`)).toBeVisible()
+  await label(page, 'Nome').fill('Rute')
+  await label(page, 'Sobrenome').fill(marca)
+  await page.getByRole('button', { name: `É esta pessoa: Rute ${marca}` }).click()
+  await expect(label(page, 'Nome')).toHaveValue('')
+  await label(page, 'Nome').fill('Davi')
+  await label(page, 'Sobrenome').fill(marca)
+  await page.getByLabel('Papel na casa').selectOption('filho')
+  await page.getByRole('button', { name: 'Cadastrar família' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Família ${marca}`)
+  await expect(page.getByRole('list', { name: `Família ${marca}` }).getByRole('listitem')).toContainText([
+    `Rute ${marca}`,
+    `Davi ${marca}`,
+  ])
 })
 
 test('who only sees members is told, and finds no button', async ({ page }) => {
   await openAs(page, 'lider', '/membros')
   await expect(page.getByText(/^Mostrando/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Novo membro' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Nova pessoa' })).toHaveCount(0)
   await page.goto('/cadastro')
   await expect(page.getByText('Você pode ver membros, mas não cadastrar')).toBeVisible()
   await openAs(page, 'membro', '/cadastro')

@@ -119,7 +119,8 @@ test('shows numbers and birthdays to those who may see members', async ({ page }
   await openAs(page, 'pastor', '/')
   await expect(page.getByRole('heading', { name: 'Aniversariantes da semana' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Pessoas' }).getByRole('listitem')).toHaveCount(3)
-  await expect(page.getByRole('link', { name: 'Buscar um membro' })).toBeVisible()
+  await page.getByRole('link', { name: 'Buscar um membro' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Buscar membro' })).toBeFocused()
 })
 
 test('shows to others only what is theirs', async ({ page }) => {

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { sql } from './accounts.ts'
 import { expect, expectNoSeriousViolationsInAnyTheme, openAs, test, toasts } from './support.ts'
 
 const rows = (page: Page) => page.locator('table[aria-label="Membros"] tbody tr[aria-rowindex]')
@@ -12,7 +15,7 @@ test('rules find people, become a list, and the list tells of changes', async ({
   await openAs(page, 'pastor', '/membros')
   await expect(shown(page)).toBeAttached(SLOW)
 
-  await page.getByRole('button', { name: 'Regras' }).click()
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
   await dialog(page).getByLabel('Campo').selectOption('idade')
   await dialog(page).getByLabel('Comparação de Idade').selectOption('entre')
   await dialog(page).getByLabel('Idade, de').fill('18')
@@ -28,7 +31,7 @@ test('rules find people, become a list, and the list tells of changes', async ({
   await expectNoSeriousViolationsInAnyTheme(page)
   await dialog(page).getByRole('button', { name: 'Ver pessoas' }).click()
   await expect(page).toHaveURL(/regras=/)
-  await expect(page.getByRole('button', { name: 'Regras: 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filtros 2' })).toBeVisible()
   await expect(page.locator('[aria-label="Pessoas encontradas"][aria-busy]')).toHaveCount(0)
   await expect(rows(page).getByText('Visitante', { exact: true })).toHaveCount(0)
   const first = (await links(page).first().textContent()) ?? ''
@@ -53,6 +56,43 @@ test('rules find people, become a list, and the list tells of changes', async ({
   await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
 })
 
+test('members without a visit for 60 days are four clicks away; a list is seen and changed as chips', async ({
+  page,
+}) => {
+  await openAs(page, 'coordenador', '/membros')
+  await expect(shown(page)).toBeAttached(SLOW)
+  let clicks = 0
+  const click = (name: string, exact = true) => {
+    clicks += 1
+    return page.getByRole('button', { name, exact }).click()
+  }
+  await click('Filtros')
+  await click('Membros')
+  await click('Sem visita há 60 dias')
+  await click('Ver pessoas')
+  expect(clicks).toBeLessThanOrEqual(4)
+  const chips = page.getByRole('list', { name: 'Filtros em uso' })
+  await expect(chips.getByRole('listitem')).toHaveText(['Situação: Membro', 'Sem visita há 60 dias'])
+  await expect(links(page).first()).toBeVisible()
+  await expectNoSeriousViolationsInAnyTheme(page)
+
+  const name = `Para visitar ${Date.now() % 100_000}`
+  await page.getByRole('button', { name: 'Listas' }).click()
+  await page.getByRole('menuitem', { name: 'Salvar estes filtros como lista' }).click()
+  await dialog(page).getByLabel('Nome da lista').fill(name)
+  await dialog(page).getByRole('button', { name: 'Salvar lista' }).click()
+  const aberta = page.getByRole('region', { name: 'Lista aberta' })
+  await expect(aberta).toContainText(name)
+  await expect(page.getByRole('button', { name: 'Filtros 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tirar o filtro Situação: Membro' }).click()
+  await expect(chips.getByRole('listitem')).toHaveText(['Sem visita há 60 dias'])
+  await expect(aberta.getByRole('button', { name: 'Salvar como nova' })).toBeVisible()
+  await aberta.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await expect(page).toHaveURL(/lista=/)
+  await expect(page.getByRole('button', { name: 'Filtros 1' })).toBeVisible()
+  await expect(chips.getByRole('listitem')).toHaveText(['Sem visita há 60 dias'])
+})
+
 test('many people change as one, with a look beforehand, and it is undone', async ({ page }) => {
   await openAs(page, 'pastor', '/membros?situacao=visitante')
   await expect(shown(page)).toBeAttached(SLOW)
@@ -66,7 +106,7 @@ test('many people change as one, with a look beforehand, and it is undone', asyn
     .click()
   const bar = page.getByRole('region', { name: 'Pessoas selecionadas' })
   await expect(bar).toContainText('2 selecionadas')
-  await bar.getByRole('button', { name: 'Mudar' }).click()
+  await bar.getByRole('button', { name: 'Ações' }).click()
   await page.getByRole('menuitem', { name: 'Mudar a situação' }).click()
   await dialog(page).getByLabel('Nova situação').selectOption('congregado')
   await dialog(page).getByLabel('Motivo').fill('Recebidos no domingo')
@@ -79,6 +119,59 @@ test('many people change as one, with a look beforehand, and it is undone', asyn
   await expect(page.getByText(before ?? '', { exact: true })).toHaveCount(0)
   await toasts(page).getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByText(before ?? '', { exact: true })).toBeVisible()
+})
+
+test('those who were chosen are written to, one prepared conversation each, put into a list, printed', async ({
+  page,
+}) => {
+  await openAs(page, 'pastor', '/membros')
+  await expect(shown(page)).toBeAttached(SLOW)
+  const [pode] = await sql<{ id: string; nome: string }>(
+    `update public.membros_igreja set telefone = '+5562988880000', logradouro = 'Rua da Etiqueta', numero = '12'
+     where id =
+       (select id from public.membros_igreja where campus = 'Posse' and not app.saiu(situacao) order by nome_ordenacao, id limit 1)
+     returning id, nome_completo as nome`,
+  )
+  await sql(
+    `insert into public.consentimentos (membro_id, finalidade, versao, texto) values ($1, 'comunicacao', '1', 'Sim')
+     on conflict do nothing`,
+    [pode?.id],
+  )
+  await page.reload()
+  for (const position of [1, 2])
+    await page
+      .getByRole('checkbox', { name: /^Selecionar / })
+      .nth(position)
+      .click()
+  const bar = page.getByRole('region', { name: 'Pessoas selecionadas' })
+  const act = async (name: string) => {
+    await bar.getByRole('button', { name: 'Ações' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await act('Escrever no WhatsApp')
+  await dialog(page).getByLabel('Mensagem').fill('Paz, {nome}!')
+  const conversa = dialog(page).getByRole('link', { name: `Abrir: conversa com ${pode?.nome}` })
+  await expect(conversa).toHaveAttribute('href', /^https:\/\/wa\.me\/5562988880000\?text=Paz/)
+  await expectNoSeriousViolationsInAnyTheme(page)
+  await page.keyboard.press('Escape')
+
+  const nome = `À mão ${Date.now() % 100_000}`
+  await act('Pôr em uma lista')
+  await dialog(page).getByLabel('Nome da lista').fill(nome)
+  await dialog(page).getByRole('button', { name: 'Criar lista' }).click()
+  await expect(toasts(page).getByText('Lista salva.')).toBeVisible()
+  await act('Imprimir carteirinhas e etiquetas')
+  await expect(page.getByRole('heading', { level: 1, name: 'Imprimir' })).toBeVisible()
+  await expect(page.getByText(/de quem você escolheu/)).toBeVisible()
+  const arrived = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Etiquetas', exact: true }).click()
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await (await arrived).path())))
+  expect((await extractText(pdf, { mergePages: true })).text).toContain('Rua da Etiqueta, 12')
+  await page.getByRole('link', { name: 'Membros', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Listas' }).click()
+  await page.getByRole('menuitem', { name: nome }).click()
+  await expect(page.getByRole('region', { name: 'Lista aberta' })).toContainText('Escolhida à mão')
+  await expect(page.getByText('Mostrando 2 de 2')).toBeVisible()
 })
 
 test('who may only look finds nothing to change with; everybody chooses their columns', async ({ page }) => {

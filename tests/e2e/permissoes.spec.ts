@@ -23,7 +23,7 @@ async function review(page: Page) {
 test('a matrix changed by keyboard: pending, who is concerned, saved, undone, rolled back', async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/permissoes')
+  await openAs(page, 'admin', '/permissoes?aba=matriz')
   await expect(celula(page, ABERTO)).toHaveAccessibleName(`${ABERTO}: não vê`)
   await celula(page, 'Coordenador em Escalas').focus()
   await page.keyboard.press('End')
@@ -57,6 +57,33 @@ test('a matrix changed by keyboard: pending, who is concerned, saved, undone, ro
   await expect(celula(page, ABERTO)).toHaveAccessibleName(`${ABERTO}: não vê`)
 })
 
+test('who sees Financeiro, and why, by one choice; the whole matrix fits a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAs(page, 'admin', '/permissoes')
+  await page.getByRole('combobox', { name: 'Quem vê' }).selectOption('financeiro')
+  const quem = page.getByRole('list', { name: 'Quem vê Financeiro' })
+  await expect(
+    quem
+      .getByRole('listitem')
+      .filter({ hasText: /^.*É .*Financeiro/ })
+      .first(),
+  ).toBeVisible()
+  await expect(quem.getByRole('listitem').filter({ hasText: 'Administrador' }).first()).toBeVisible()
+  await expectNoSeriousViolationsInAnyTheme(page)
+  await page.getByLabel('Buscar conta').fill('quem vê financeiro?')
+  await page.getByRole('button', { name: 'Quem vê Financeiro' }).click()
+  await expect(quem).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Matriz' }).click()
+  await expect(grade(page)).toBeVisible()
+  const cut = await page.evaluate<number>(
+    `(() => { const table = document.querySelector('table[role=grid]'); return table.scrollWidth - table.parentElement.clientWidth })()`,
+  )
+  expect(cut).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Quem vê Financeiro' }).click()
+  await expect(quem).toBeVisible()
+})
+
 test.describe('seeing as somebody else', () => {
   test.use({ expectedConsole: /status of 423/ })
 
@@ -64,6 +91,7 @@ test.describe('seeing as somebody else', () => {
     // a session of its own: the others must not see as a leader meanwhile
     await page.goto('/auth?voltar=/permissoes')
     await signInAs(page, await newAccount('admin'))
+    await page.getByRole('tab', { name: 'Matriz' }).click()
     await grade(page).getByRole('button', { name: 'Líder: ações do papel' }).click()
     await page.getByRole('menuitem', { name: 'Ver como este papel…' }).click()
     await page.getByLabel('Campus').selectOption('Posse')

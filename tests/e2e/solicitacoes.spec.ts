@@ -105,6 +105,7 @@ test('a request of somebody who is there already completes that record', async (
   await openAs(page, 'pastor', '/membros/solicitacoes')
   const item = card(page, nome).first()
   await item.getByRole('button', { name: 'Conferir' }).click()
+  await expect(item.getByRole('columnheader', { name: 'O cadastro diz' })).toBeVisible()
   await item.getByRole('button', { name: 'É esta pessoa' }).first().click()
   const bairro = item.getByRole('checkbox', { name: /^Bairro/ })
   await expect(bairro).toBeChecked()

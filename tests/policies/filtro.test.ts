@@ -3,7 +3,9 @@ import { describe } from 'vitest'
 import type { Json } from '../../supabase/database.types.ts'
 import { expect, type Person, test } from '../support/church.ts'
 import { row, sql } from '../support/database.ts'
+import { inDays, newEvento } from '../support/events.ts'
 import { newMembro } from '../support/people.ts'
+import { newEscala, newFuncao, newMinisterio, newVaga, putItem } from '../support/rosters.ts'
 
 /** Rare enough that no other test's people match. */
 const marca = () =>
@@ -162,6 +164,90 @@ describe('a árvore de regras', () => {
     }
   })
 
+  test('última visita e contatos: só o que quem pergunta pode ler', async ({ as }) => {
+    const { sobrenome, anita, bento, celia, davi } = await quatro()
+    await sql(
+      `update public.membros_igreja set created_at = now() - interval '1 year' where sobrenome = $1 and id <> $2`,
+      [sobrenome, davi],
+    )
+    const acompanhar = (membro: string | undefined, canal: string, dias: number) =>
+      sql(
+        `with a as (insert into public.acompanhamentos (membro_id, campus) values ($1, 'Posse') returning id)
+         insert into public.contatos_acompanhamento (acompanhamento_id, canal, momento)
+         select a.id, $2::public.contato_canal, now() - make_interval(days => $3) from a`,
+        [membro, canal, dias],
+      )
+    await acompanhar(anita, 'visita', 10)
+    await acompanhar(bento, 'ligacao', 10)
+    const [pastor, lider] = [await as('pastor'), await as('lider')]
+    // A note for pastors alone: a leader must not learn of it, neither by the rule nor by its opposite.
+    await sql(
+      `insert into public.anotacoes_pastorais (membro_id, tipo, nivel, data, texto, autor_id)
+       values ($1, 'visita', 'pastores', app.hoje() - 5, 'Visitei', $2)`,
+      [celia, pastor.id],
+    )
+    const find = (quem: Person, ...um: Parameters<typeof regra>) => nomes(quem, sobrenome, regra(...um))
+    expect(await find(lider, 'visita', 'ultimos_dias', 60)).toEqual(['Anita'])
+    expect(await find(pastor, 'visita', 'ultimos_dias', 60)).toEqual(['Anita', 'Celia'])
+    expect(await find(lider, 'visita', 'mais_de_dias', 60)).toEqual(['Bento', 'Celia'])
+    // Davi was registered today: nobody has kept him waiting for 60 days.
+    expect(await find(pastor, 'visita', 'mais_de_dias', 60)).toEqual(['Bento'])
+    expect(await find(pastor, 'visita', 'mais_de_dias', 7)).toEqual(['Anita', 'Bento'])
+    expect(await find(lider, 'ultimo_contato', 'ultimos_dias', 30)).toEqual(['Anita', 'Bento'])
+    expect(await find(lider, 'contato', 'igual', 'ligacao', 'email')).toEqual(['Bento'])
+    expect(await find(lider, 'contato', 'diferente', 'ligacao')).toEqual(['Anita', 'Celia', 'Davi'])
+    expect(await find(await as('pastor', { campus: 'Serra' }), 'visita', 'mais_de_dias', 60)).toEqual([])
+    for (const campo of ['visita', 'ultimo_contato', 'escala', 'contato', 'consentimento'])
+      expect((await lider.rpc('contar_membros', { regras: regra(campo, 'sim') })).error?.message).toBe(
+        `O campo “${campo}” não aceita essa comparação.`,
+      )
+  })
+
+  test('serve na escala: só o que foi publicado, e nas escalas que quem pergunta vê', async ({ as }) => {
+    const { sobrenome, anita, bento, celia } = await quatro()
+    await sql(
+      `update public.membros_igreja set created_at = now() - interval '1 year' where sobrenome = $1`,
+      [sobrenome],
+    )
+    const put = async (membro: string | undefined, campus: string, dias: number, publicado: boolean) => {
+      const dia = await newEvento(campus, inDays(dias))
+      const ministerio = await newMinisterio(campus)
+      const vaga = await newVaga(await newEscala(dia, ministerio, 'publicada'), await newFuncao(ministerio))
+      const item = await putItem(vaga, membro ?? '')
+      await sql('update public.escala_itens set publicado_em = $2 where id = $1', [
+        item,
+        publicado ? new Date() : null,
+      ])
+    }
+    await put(anita, 'Posse', 5, true)
+    await put(bento, 'Posse', 5, false)
+    await put(celia, 'Serra', 5, true)
+    const pastor = await as('pastor', { campus: 'Posse' })
+    const find = (quem: Person, operador: string) => nomes(quem, sobrenome, regra('escala', operador, 14))
+    expect(await find(pastor, 'proximos_dias')).toEqual(['Anita'])
+    expect(await find(await as('admin'), 'proximos_dias')).toEqual(['Anita', 'Celia'])
+    expect(await find(pastor, 'mais_de_dias')).toEqual(['Anita', 'Bento', 'Celia', 'Davi'])
+  })
+
+  test('autorizações: só para quem as vê; nem pela falta delas se descobre alguém', async ({ as }) => {
+    const { sobrenome, anita } = await quatro()
+    await sql(
+      `insert into public.consentimentos (membro_id, finalidade, versao, texto) values ($1, 'comunicacao', '1', 'Sim')`,
+      [anita],
+    )
+    const find = async (quem: Person, operador: string) =>
+      nomes(quem, sobrenome, regra('consentimento', operador, 'comunicacao'))
+    const secretaria = await as('coordenador')
+    expect(await find(secretaria, 'igual')).toEqual(['Anita'])
+    expect(await find(secretaria, 'diferente')).toEqual(['Bento', 'Celia', 'Davi'])
+    const lider = await as('lider')
+    expect(await find(lider, 'igual')).toEqual([])
+    expect(await find(lider, 'diferente')).toEqual([])
+    expect(
+      await nomes(lider, sobrenome, grupo('nenhum', regra('consentimento', 'igual', 'comunicacao'))),
+    ).toHaveLength(4)
+  })
+
   test('o que não faz sentido é recusado com uma frase', async ({ as }) => {
     const lider = await as('lider')
     const recusa = async (regras: Json) => {
@@ -216,6 +302,10 @@ describe('a árvore de regras', () => {
       'ministerio',
       'funcao',
       'presenca',
+      'visita',
+      'contato',
+      'escala',
+      'consentimento',
       'foto',
     ]
     const operadores = [
@@ -226,6 +316,8 @@ describe('a árvore de regras', () => {
       'entre',
       'a_partir',
       'ultimos_dias',
+      'mais_de_dias',
+      'proximos_dias',
       'presente',
       'sim',
     ]

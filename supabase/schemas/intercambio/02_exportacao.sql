@@ -6,7 +6,7 @@ create table public.exportacoes (
   autor_nome text,
   filtro jsonb not null,
   colunas text[] not null check (cardinality(colunas) between 1 and 60),
-  formato text not null check (formato in ('csv', 'xlsx')),
+  formato text not null check (formato in ('csv', 'xlsx', 'etiquetas', 'mensagens')),
   total bigint not null,
   quantidade bigint not null default 0,
   concluida_em timestamptz,
@@ -18,7 +18,7 @@ comment on table public.exportacoes is 'Every export of people: who, when, which
 comment on column public.exportacoes.autor is 'The account that exported.';
 comment on column public.exportacoes.filtro is 'Which people, as the members'' list asks for them.';
 comment on column public.exportacoes.colunas is 'Which columns, in their order.';
-comment on column public.exportacoes.formato is 'csv or xlsx.';
+comment on column public.exportacoes.formato is 'csv, xlsx, etiquetas (printed) or mensagens (links to write to them).';
 comment on column public.exportacoes.total is 'How many people the filter had when it began.';
 comment on column public.exportacoes.quantidade is 'How many were handed out.';
 comment on column public.exportacoes.concluida_em is 'When the last one was handed out; null: it was stopped.';
@@ -87,7 +87,7 @@ end
 $$;
 comment on function public.iniciar_exportacao(jsonb, text[], text) is
   'Writes an export down and says of how many people. filtro as the members'' list has it (app.partes_do_filtro);
-formato csv or xlsx. For those who may export members; sensitive columns for those who may see them. Raises 42501,
+formato csv, xlsx or etiquetas. For those who may export members; sensitive columns for those who may see them. Raises 42501,
 22023, 23514.';
 
 create function public.exportar_pagina(exportacao uuid, depois jsonb default null,
@@ -129,6 +129,47 @@ comment on function public.exportar_pagina(uuid, jsonb, integer) is
 depois: that of the page before; null when there is no more. limite: 1 to 5,000. What is handed out is counted.
 Raises 42501, PT404.';
 
+create type public.destinatario as (membro_id uuid, nome text, chamado text, telefone text, motivo text);
+comment on type public.destinatario is
+  'Somebody to be written to: how they are called, their phone; or why not (motivo: saiu, sem_telefone,
+sem_autorizacao), without it.';
+
+create function public.preparar_mensagens(alvo jsonb) returns setof public.destinatario
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  maximo constant integer := 500;
+  eu constant uuid := (select auth.uid());
+  ids uuid[];
+  um public.destinatario;
+  quantas integer := 0;
+begin
+  if not app.pode('membros', 'editar') then
+    raise insufficient_privilege using message = 'Você não pode escrever a várias pessoas.';
+  end if;
+  ids := app.ids_do_alvo(alvo);
+  if cardinality(ids) > maximo then
+    raise exception using errcode = 'PT400', message = 'Escolha até 500 pessoas por vez.';
+  end if;
+  for um in
+    select m.id, m.nome_completo, coalesce(m.nome_preferido, m.nome), m.telefone, case
+      when app.saiu(m.situacao) then 'saiu'
+      when m.telefone is null then 'sem_telefone'
+      when not exists (select from public.consentimentos c where c.membro_id = m.id and c.finalidade = 'comunicacao'
+        and c.revogado_em is null) then 'sem_autorizacao' end
+    from public.membros_igreja m where m.id = any (ids) and app.alcanca(m.campus) order by m.nome_ordenacao, m.id
+  loop
+    if um.motivo is null then quantas := quantas + 1; else um.telefone := null; end if;
+    return next um;
+  end loop;
+  insert into public.exportacoes (autor, autor_nome, filtro, colunas, formato, total, quantidade, concluida_em)
+  values (eu, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu),
+    jsonb_build_object('ids', to_jsonb(ids)), '{nome_completo,telefone}', 'mensagens', cardinality(ids), quantas, now());
+end
+$$;
+comment on function public.preparar_mensagens(jsonb) is
+  'Whom of these (app.ids_do_alvo, 500 at most) one may write to: with a phone, and who agreed to comunicacao; written
+down as an export is. Nothing is sent. Raises 42501 for those who do not edit members, PT400.';
+
 alter table public.exportacoes enable row level security;
 
 create policy "exportações: cada um vê as suas, e todas quem edita configurações e alcança todos" on public.exportacoes
@@ -139,6 +180,7 @@ create policy "exportações: cada um vê as suas, e todas quem edita configura�
 grant select on public.exportacoes to authenticated;
 grant select on public.exportacoes to service_role;
 grant execute on function
+  public.preparar_mensagens(jsonb),
   public.iniciar_exportacao(jsonb, text[], text),
   public.exportar_pagina(uuid, jsonb, integer)
   to authenticated, service_role;

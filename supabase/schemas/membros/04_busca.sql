@@ -135,6 +135,18 @@ comment on function app.filtro_de_familia(text) is
   'A condition on membros_igreja m, widened to the families of those for whom it holds. The caller''s scope is set
 around it.';
 
+create function app.ids_do_filtro(ids jsonb) returns uuid[]
+language plpgsql stable set search_path = '' as $$
+begin
+  if jsonb_typeof(ids) is distinct from 'array' or jsonb_array_length(ids) > 5000
+     or exists (select from jsonb_array_elements_text(ids) v where not pg_input_is_valid(v, 'uuid')) then
+    perform app.recusar_filtro('São no máximo 5.000 pessoas escolhidas à mão.');
+  end if;
+  return array(select v::uuid from jsonb_array_elements_text(ids) v);
+end
+$$;
+comment on function app.ids_do_filtro(jsonb) is 'People chosen one by one, 5,000 at most. Raises PT400.';
+
 create function app.partes_do_filtro(filtro jsonb, out alcance text, out regras text, out termos text[])
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -142,12 +154,18 @@ declare
   inteiro text;
 begin
   if jsonb_typeof(filtro) is distinct from 'object'
-     or filtro - '{busca,campus,situacao,regras,lista,familia}'::text[] <> '{}' then
+     or filtro - '{busca,campus,situacao,regras,lista,familia,ids,exceto}'::text[] <> '{}' then
     perform app.recusar_filtro('O filtro não está no formato esperado.');
   end if;
   alcance := app.filtro_de_alcance(nullif(filtro ->> 'campus', ''), nullif(filtro ->> 'situacao', ''));
   termos := app.termos_de_busca(filtro ->> 'busca');
   regras := coalesce(' and ' || nullif(app.filtro_de_regras(filtro -> 'regras'), 'true'), '');
+  if filtro ? 'ids' then
+    regras := regras || format(' and m.id = any (%L::uuid[])', app.ids_do_filtro(filtro -> 'ids'));
+  end if;
+  if filtro ? 'exceto' then
+    regras := regras || format(' and m.id <> all (%L::uuid[])', app.ids_do_filtro(filtro -> 'exceto'));
+  end if;
   if filtro ->> 'lista' is not null then
     lista := app.filtro_da_lista((filtro ->> 'lista')::uuid);
     regras := regras || format(' and (%s)', app.condicao_do_filtro(lista));
@@ -161,8 +179,8 @@ begin
 end
 $$;
 comment on function app.partes_do_filtro(jsonb) is
-  'A filter {busca, campus, situacao, regras, lista, familia} as SQL on membros_igreja m: alcance keeps it in the
-caller''s scope; regras begins with "and" or is empty; termos are the words still to be looked for. Raises PT400,
+  'A filter {busca, campus, situacao, regras, lista, familia, ids, exceto} as SQL on membros_igreja m (ids: nobody but
+these, exceto: without these): alcance keeps it in the caller''s scope; regras begins with "and" or is empty; termos are the words still to be looked for. Raises PT400,
 PT404 for a list that the caller does not see.';
 
 create function app.condicao_do_filtro(filtro jsonb) returns text

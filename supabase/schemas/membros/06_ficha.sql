@@ -281,14 +281,9 @@ membros_igreja; reservados: of membros_reservados, null to leave them; versao an
 two as they were read (null: there was none). Raises PT409 when somebody changed either since, PT404, 42501, 23514
 with a sentence, 23505.';
 
-create function public.cadastrar_membro(dados jsonb) returns table (id uuid, operacao uuid, repetido boolean)
+create function app.cadastrar_pessoa(chave uuid, ficha jsonb, reservados jsonb, situacao public.situacao) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  chave constant uuid := (dados ->> 'chave')::uuid;
-  ficha constant jsonb := coalesce(dados -> 'membro', '{}');
-  reservados constant jsonb := nullif(dados -> 'reservados', 'null');
-  parente constant uuid := (dados -> 'familia' ->> 'parente')::uuid;
-  situacao constant public.situacao := coalesce((dados ->> 'situacao')::public.situacao, 'visitante');
   existente public.membros_igreja;
   colunas text;
 begin
@@ -312,8 +307,10 @@ begin
     or existente.created_at < now() - interval '1 day') then
     raise unique_violation using message = 'Este cadastro já existe.';
   end if;
-  operacao := app.iniciar_operacao('cadastro',
-    'Cadastro de ' || concat_ws(' ', ficha ->> 'nome', ficha ->> 'sobrenome'), jsonb_build_object('membro_id', chave));
+  if app.operacao_atual() is null then
+    perform app.iniciar_operacao('cadastro',
+      'Cadastro de ' || concat_ws(' ', ficha ->> 'nome', ficha ->> 'sobrenome'), jsonb_build_object('membro_id', chave));
+  end if;
   if existente.id is null then
     select string_agg(quote_ident(c), ', ') into colunas from unnest(app.chaves_da_ficha(ficha)) c;
     execute format('insert into public.membros_igreja (id, situacao, origem, %1$s)
@@ -324,13 +321,30 @@ begin
     perform app.gravar_ficha(chave, ficha);
   end if;
   if reservados is not null then perform app.gravar_reservados(chave, reservados); end if;
+  return existente.id is not null;
+end
+$$;
+comment on function app.cadastrar_pessoa(uuid, jsonb, jsonb, public.situacao) is
+  'A new person with the id chave, under the caller''s own rules; part of the operation that is under way, else one of
+its own. Sent again within a day it writes into the same person, and says so. For public.cadastrar_membro and
+public.cadastrar_familia. Raises as the former does.';
+
+create function public.cadastrar_membro(dados jsonb) returns table (id uuid, operacao uuid, repetido boolean)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  chave constant uuid := (dados ->> 'chave')::uuid;
+  repetida boolean;
+  parente constant uuid := (dados -> 'familia' ->> 'parente')::uuid;
+begin
+  repetida := app.cadastrar_pessoa(chave, coalesce(dados -> 'membro', '{}'), nullif(dados -> 'reservados', 'null'),
+    coalesce((dados ->> 'situacao')::public.situacao, 'visitante'));
   if parente is not null and not exists (
     select from public.familia_membros f where f.membro_id = chave and f.fim is null) then
     perform app.vincular_familia(chave, null, parente,
       coalesce(dados -> 'familia' ->> 'papel', 'outro')::public.familia_papel);
   end if;
   if (dados ->> 'acompanhar')::boolean then perform app.abrir_acompanhamento(chave, null, null); end if;
-  return query select chave, operacao, existente.id is not null;
+  return query select chave, app.operacao_atual(), repetida;
 end
 $$;
 comment on function public.cadastrar_membro(jsonb) is

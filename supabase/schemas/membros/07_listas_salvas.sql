@@ -234,3 +234,24 @@ comment on function app.listas_de_todos(timestamptz) is
 gives how many notices. For a job.';
 
 grant execute on function app.lista_visivel(uuid), public.atualizar_listas() to authenticated, service_role;
+
+create function public.acrescentar_a_lista(lista uuid, ids uuid[]) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  quantas integer;
+begin
+  update public.listas_de_membros l
+  set filtro = jsonb_build_object('ids', (select jsonb_agg(u.id) from (
+    select jsonb_array_elements_text(l.filtro -> 'ids') as id union select i::text from unnest(ids) i) u))
+  where l.id = lista and l.filtro ? 'ids'
+  returning jsonb_array_length(l.filtro -> 'ids') into quantas;
+  if quantas is null then
+    raise exception using errcode = 'PT404', message = 'Esta lista não existe mais, ou não é sua.';
+  end if;
+  return quantas;
+end
+$$;
+comment on function public.acrescentar_a_lista(uuid, uuid[]) is
+  'Puts people into a list of people chosen one by one, under the caller''s own rules, and gives how many it has. Two at
+once: both. Raises PT404, PT400 above 5,000.';
+grant execute on function public.acrescentar_a_lista(uuid, uuid[]) to authenticated, service_role;

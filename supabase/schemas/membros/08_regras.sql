@@ -253,6 +253,11 @@ begin
     when campo = 'mes_do_aniversario' then app.regra_de_opcao('extract(month from m.data_nascimento)::text', regra)
     when campo in ('ministerio', 'funcao') then app.regra_de_funcao(campo, regra)
     when campo = 'presenca' then app.regra_de_presenca(regra)
+    when campo = 'visita' then app.regra_de_ultima_vez('app.contatados(%1$L, ''{visita}'')', regra)
+    when campo = 'ultimo_contato' then app.regra_de_ultima_vez('app.contatados(%1$L, null)', regra)
+    when campo = 'contato' then app.regra_de_contato(regra)
+    when campo = 'escala' then app.regra_de_escala(regra)
+    when campo = 'consentimento' then app.regra_de_consentimento(regra)
     else app.recusar_filtro(format('Não existe o campo “%s” nas regras.', left(campo, 40)))
   end;
   return coalesce(condicao, app.recusar_filtro(format('O campo “%s” não aceita essa comparação.', campo)));

@@ -184,14 +184,15 @@ versao is that of the one the caller saw: PT409 when it changed since. Raises 42
 editar on permissoes, for the own role, for what the caller may not do, for what an admin must keep, and when the
 caller would lose editar on permissoes; 22023 for editar without visualizar.';
 
-create function public.historico_de_acessos(assunto text, antes_de bigint default null, limite integer default 20)
+create function public.historico_de_acessos(
+  assunto text, antes_de bigint default null, limite integer default 20, so_pessoas boolean default false)
 returns table (id bigint, momento timestamptz, autor_nome text, titulo text, motivo text, mudancas jsonb)
 language sql stable security definer set search_path = '' as $$
   with linhas as (
     select a.* from public.alteracoes a
     where a.tabela in ('role_permissions', 'user_roles', 'concessoes_pessoais')
       and (a.tabela = 'role_permissions') = (assunto = 'permissoes')
-      and a.id < coalesce(antes_de, 9223372036854775807)
+      and a.id < coalesce(antes_de, 9223372036854775807) and (not so_pessoas or a.autor is not null)
       and (select app.pode('permissoes', 'visualizar')) and (select app.todos_os_campi())
     order by a.id desc limit 2000
   )
@@ -212,9 +213,9 @@ language sql stable security definer set search_path = '' as $$
   group by coalesce(l.operacao::text, l.id::text)
   order by 1 desc limit least(greatest(coalesce(limite, 20), 1), 100)
 $$;
-comment on function public.historico_de_acessos(text, bigint, integer) is
+comment on function public.historico_de_acessos(text, bigint, integer, boolean) is
   'What changed, newest first, what belongs together as one row: assunto permissoes (the matrix) or papeis (of
-people). antes_de: the id of the last one shown. For those who see permissoes and reach all campuses.';
+people). antes_de: the id of the last one shown; so_pessoas: without what the installation itself did. For those who see permissoes and reach all campuses.';
 
 create function public.encerrar_papel(registro uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -263,6 +264,6 @@ grant execute on function
   public.matriz_de_permissoes(), public.permissoes_em(timestamptz),
   public.quem_e_afetado(jsonb),
   public.mudar_permissoes(jsonb, text, text),
-  public.historico_de_acessos(text, bigint, integer),
+  public.historico_de_acessos(text, bigint, integer, boolean),
   public.encerrar_papel(uuid), public.encerrar_concessao(uuid)
   to authenticated, service_role;

@@ -12,6 +12,8 @@ export type SearchFieldProps = {
   label?: string
   placeholder?: string
   className?: string
+  /** The page was opened to search: the field has the focus. */
+  hasFocus?: boolean
 }
 
 type Track = { known: string; asked: readonly string[] }
@@ -22,8 +24,12 @@ export function SearchField({
   label = 'Buscar',
   placeholder = `${label}…`,
   className,
+  hasFocus = false,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (hasFocus) input.current?.focus()
+  }, [hasFocus])
   const [text, setText] = useState(value)
   // what was asked for and has not come back as `value` yet: the address follows with a delay
   const [{ known, asked }, setTrack] = useState<Track>({ known: value, asked: [] })

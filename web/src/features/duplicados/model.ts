@@ -92,18 +92,56 @@ export function show(
   return isKey ? rotuloDe(text) : text
 }
 
-export type Linha = { campo: string; valores: readonly [string, string]; difere: boolean }
+export type Linha = {
+  campo: string
+  valores: readonly [string, string]
+  difere: boolean
+  /** Both say something, and not the same: only then there is something to choose. */
+  escolhe: boolean
+  /** The columns that go with it. */
+  colunas: readonly string[]
+}
+
+/** An address is one thing: half of each would be nobody's. */
+const ENDERECO = ['endereco', 'cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf']
+
+function enderecoDe(lado: Lado): string {
+  const line = show('endereco', lado, {})
+  if (line) return line
+  return ENDERECO.map((campo) => show(campo, lado, {}))
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What tells two people of one name apart. */
+export function distintos([um, outro]: Previa['pessoas']): readonly [string, string] {
+  if (um.nome_completo !== outro.nome_completo) return [um.nome_completo, outro.nome_completo]
+  const apart = (a: string, b: string) => a && b && a !== b
+  const campos = ['data_nascimento', 'telefone', 'email', 'bairro'] as const
+  const campo = campos.find((one) => apart(show(one, um, {}), show(one, outro, {})))
+  const words = (lado: Lado, place: number) => {
+    if (um.campus !== outro.campus) return lado.campus
+    return campo ? show(campo, lado, {}) : `cadastro ${place}`
+  }
+  return [`${um.nome_completo} (${words(um, 1)})`, `${outro.nome_completo} (${words(outro, 2)})`]
+}
 
 /** The fields that one of the two has, those in which they differ first. */
 export function linhasDe([um, outro]: Previa['pessoas'], titulos: Readonly<Record<string, string>>): Linha[] {
   const campos = [...new Set([...ORDER, ...Object.keys(um.campos), ...Object.keys(outro.campos)])]
   const place = (campo: string) => (ORDER.indexOf(campo) < 0 ? ORDER.length : ORDER.indexOf(campo))
+  const differs = (campo: string) => (um.campos[campo] ?? null) !== (outro.campos[campo] ?? null)
   return campos
-    .map((campo) => ({
-      campo,
-      valores: [show(campo, um, titulos), show(campo, outro, titulos)] as const,
-      difere: (um.campos[campo] ?? null) !== (outro.campos[campo] ?? null),
-    }))
+    .filter((campo) => campo === 'endereco' || !ENDERECO.includes(campo))
+    .map((campo) => {
+      const colunas = campo === 'endereco' ? ENDERECO : [campo]
+      const valores =
+        campo === 'endereco'
+          ? ([enderecoDe(um), enderecoDe(outro)] as const)
+          : ([show(campo, um, titulos), show(campo, outro, titulos)] as const)
+      const difere = colunas.some(differs)
+      return { campo, valores, difere, escolhe: difere && valores.every(Boolean), colunas }
+    })
     .filter(({ valores: [a, b] }) => a || b)
     .sort((a, b) => Number(b.difere) - Number(a.difere) || place(a.campo) - place(b.campo))
 }

@@ -110,6 +110,10 @@ export type Parente = FamiliaDoMembro['parentes'][number]
 export const alcancados = (casa: Casa) =>
   casa.pessoas.flatMap((pessoa) => (pessoa.alcance && pessoa.id ? [{ ...pessoa, id: pessoa.id }] : []))
 
+/** A household, or somebody without one (familia null), at the same phone or address. */
+export type CasaParecida = Row<'casa_parecida', 'familia' | 'membro' | 'pessoas'>
+export type Endereco = Record<'cep' | 'logradouro' | 'numero' | 'complemento', string>
+
 /** Who waits until somebody who answers for the child agrees, and who may confirm that on the spot. */
 export const acordos = z.object({
   guardas: z.array(z.object({ adulto: z.guid(), nome: z.string(), recusada: z.boolean() })),

@@ -4,6 +4,7 @@ import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { withFoto } from './foto-busca'
 import type { AutorizadoData, EnderecoValues, FamiliaPapel, ParenteData, QuemFalta } from './model'
+import type { familiaDados } from './nova/model'
 import { familiasQueries } from './queries'
 
 /** A household is on every member's page, and an address on their own. */
@@ -38,6 +39,13 @@ const insertAutorizado = (
 type Vinculo = { membro: string; papel: FamiliaPapel; familia?: string; parente?: string }
 
 export const familiasMutations = {
+  /** A household and its people, whole or not at all. */
+  register: () =>
+    mutationOptions({
+      mutationFn: (dados: ReturnType<typeof familiaDados>) =>
+        unwrap(supabase.rpc('cadastrar_familia', { dados }).single()),
+      meta: sentence,
+    }),
   link: () =>
     mutationOptions({
       mutationFn: async (vinculo: Vinculo) =>

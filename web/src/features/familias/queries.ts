@@ -3,7 +3,9 @@ import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import {
   acordos,
+  type CasaParecida,
   casaInteira,
+  type Endereco,
   familiaDoMembro,
   pedidoDeAcordo,
   type QuemFalta,
@@ -29,6 +31,14 @@ export const familiasQueries = {
       queryKey: [...familiasQueries.all(), 'casa', familia],
       queryFn: async ({ signal }) =>
         casaInteira.nullable().parse(await unwrap(supabase.rpc('casa', { familia }).abortSignal(signal))),
+    }),
+
+  /** Households that may be the one at this phone or address, and people who live in none. */
+  parecidas: (busca: { telefone?: string; endereco?: Endereco }) =>
+    queryOptions({
+      queryKey: [...familiasQueries.all(), 'parecidas', busca],
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('casas_parecidas', busca).abortSignal(signal).overrideTypes<CasaParecida[]>()),
     }),
 
   /** For who edits the child's record. */

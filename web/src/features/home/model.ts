@@ -88,5 +88,5 @@ export type QuickAction = { label: string; path: string; resource: Resource }
 
 /** Ways to pages that exist; a person sees those that they may open. A page joins when it is built. */
 export const QUICK_ACTIONS: readonly QuickAction[] = [
-  { label: 'Buscar um membro', path: '/membros', resource: 'membros' },
+  { label: 'Buscar um membro', path: '/membros?procurar=1', resource: 'membros' },
 ]

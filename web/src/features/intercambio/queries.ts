@@ -113,7 +113,12 @@ export const intercambioQueries = {
   total: (filtro: Filtro) =>
     queryOptions({
       queryKey: [...intercambioQueries.all(), 'total', filtro],
-      queryFn: ({ signal }) => unwrap(supabase.rpc('contar_membros', filtro).abortSignal(signal)),
+      queryFn: async ({ signal }) => {
+        const { ids, exceto, ...asked } = filtro
+        if (ids) return ids.length
+        const all = await unwrap(supabase.rpc('contar_membros', asked).abortSignal(signal))
+        return all - (exceto?.length ?? 0)
+      },
     }),
 
   /** The last exports that the caller may see: their own, or everybody's. */

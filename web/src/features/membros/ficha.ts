@@ -75,6 +75,18 @@ export const fichaForm = dadosPessoais.extend({
   nome_mae: text(200),
   nome_pai: text(200),
 })
+/** The address alone, for a form of a whole household. */
+export const enderecoDaFicha = fichaForm.pick({
+  cep: true,
+  logradouro: true,
+  numero: true,
+  complemento: true,
+  bairro: true,
+  cidade: true,
+  uf: true,
+  endereco: true,
+}).shape
+
 export type FichaValues = z.input<typeof fichaForm>
 export type FichaData = z.output<typeof fichaForm>
 export type Campo = keyof FichaValues

@@ -63,6 +63,8 @@ export const membrosSearch = z.object({
   familia: z.stringbool().default(false),
   /** The saved list whose people are shown. */
   lista: z.union([z.guid(), z.literal('')]).default(''),
+  /** Opened to look for somebody. */
+  procurar: z.stringbool().default(false),
   /** The saved list whose filter is being changed. */
   edita: z.union([z.guid(), z.literal('')]).default(''),
 })

@@ -1,9 +1,15 @@
+export { SITUACOES_INICIAIS } from './cadastro/model'
+export { BackToList, FROM_LIST } from './components/back-to-list'
+export { CampusField } from './components/campus-field'
+export { EnderecoFields } from './components/endereco-fields'
 export { MembroFrame } from './components/membro-frame'
 export { MembroNome } from './components/membro-nome'
 export { MembroPicker } from './components/membro-picker'
 export { MembroRosto } from './components/membro-rosto'
 export { SituacaoBadge } from './components/situacao-badge'
 export { UsernameField } from './components/username-field'
+export { enderecoDaFicha } from './ficha'
+export { readSelecao } from './massa/selecao-guardada'
 export { MEMBRO_VAZIO } from './membro-vazio'
 export {
   CAMPUS_HINT,
@@ -13,10 +19,11 @@ export {
   SITUACOES,
   TAKEN,
   takenField,
+  telefone,
   username,
 } from './model'
 export { linkFoto } from './mutations'
-export { membrosQueries } from './queries'
+export { type Duplicado, membrosQueries } from './queries'
 export {
   indexRosto,
   type Rosto,
@@ -25,3 +32,4 @@ export {
   sentenceOfRosto,
 } from './rosto'
 export { ESTADO_CIVIL_LABELS, FICHA_LABELS, MOTIVO_LABELS, PAPEL_FAMILIA_LABELS } from './rotulos'
+export { useSituacoes } from './use-situacoes'

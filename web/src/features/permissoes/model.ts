@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { churchZone, DAY_MS, dayOf, today } from '@/lib/clock'
 import { momentOf, startOfDay } from '@/lib/reckoning'
-import { PAPEIS } from './palavras'
+import type { Row } from '@/lib/supabase'
+import { ACOES, PAPEIS, RECURSOS } from './palavras'
 
-export const ABAS = ['matriz', 'pessoas', 'pedidos', 'derivadas', 'historico', 'registro'] as const
+export const ABAS = ['pessoas', 'matriz', 'pedidos', 'derivadas', 'historico', 'registro'] as const
 export type Aba = (typeof ABAS)[number]
 export const ABA_LABELS: Record<Aba, string> = {
   matriz: 'Matriz',
   pessoas: 'Pessoas',
   pedidos: 'Pedidos',
-  derivadas: 'Além dos papéis',
+  derivadas: 'Exceções',
   historico: 'Histórico',
   registro: 'Registro',
 }
@@ -19,15 +20,21 @@ const SITUACOES = ['atuais', 'vencem', 'encerrados'] as const
 
 /** The state of the page that lives in the address. */
 export const permissoesSearch = z.object({
-  aba: z.enum(ABAS).default('matriz'),
+  aba: z.enum(ABAS).default('pessoas'),
   busca: z.string().default(''),
   papel: z.enum(PAPEIS).default('admin'),
   situacao: z.enum(SITUACOES).default('atuais'),
   pessoa: z.string().default(''),
+  /** Of what it is asked who may do it, and which action. */
+  ve: z.union([z.enum(RECURSOS), z.literal('')]).default(''),
+  acao: z.enum(ACOES).default('visualizar'),
   de: z.string().default(''),
   ate: z.string().default(''),
 })
 export type PermissoesSearch = z.infer<typeof permissoesSearch>
+
+/** Somebody who may do something, and why. */
+export type QuemPode = Row<'quem_pode', 'email' | 'foto' | 'pessoal_ate'>
 
 const papel = z.enum(PAPEIS)
 const acesso = z.object({

@@ -127,3 +127,13 @@ export function filterGrupos(busca: string): typeof GRUPOS {
     ),
   })).filter(({ recursos }) => recursos.length > 0)
 }
+
+/** The resource that a question names: `quem vê Financeiro?`. */
+export function resourceNamed(question: string): Resource | undefined {
+  const text = plain(question)
+    .replace(/^quem\s+(ve|edita|pode)\s+/, '')
+    .replace(/[?\s]+$/, '')
+    .trim()
+  if (text.length < 3) return undefined
+  return RECURSOS.find((recurso) => plain(RECURSO_LABELS[recurso]).startsWith(text))
+}

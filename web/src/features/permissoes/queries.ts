@@ -3,7 +3,7 @@ import type { Action, Resource } from '@/lib/access'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { type Mudanca, readPermissoes } from './matriz/model'
-import { acessoDaPessoa, type PermissoesSearch, porQue } from './model'
+import { acessoDaPessoa, type PermissoesSearch, porQue, type QuemPode } from './model'
 
 const PAGE_SIZE = 50
 const HISTORY_PAGE = 20
@@ -48,13 +48,18 @@ export const permissoesQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  historico: (assunto: 'permissoes' | 'papeis') =>
+  historico: (assunto: 'permissoes' | 'papeis', soPessoas: boolean) =>
     infiniteQueryOptions({
-      queryKey: [...permissoesQueries.all(), 'historico', assunto],
+      queryKey: [...permissoesQueries.all(), 'historico', assunto, soPessoas],
       queryFn: ({ pageParam, signal }) =>
         unwrap(
           supabase
-            .rpc('historico_de_acessos', { assunto, antes_de: pageParam ?? undefined, limite: HISTORY_PAGE })
+            .rpc('historico_de_acessos', {
+              assunto,
+              antes_de: pageParam ?? undefined,
+              limite: HISTORY_PAGE,
+              so_pessoas: soPessoas,
+            })
             .abortSignal(signal),
         ),
       initialPageParam: null as number | null,
@@ -85,6 +90,24 @@ export const permissoesQueries = {
       getNextPageParam: (page) => {
         const last = page.at(-1)
         return last && page.length === PAGE_SIZE ? { inicio: last.inicio, id: last.id } : undefined
+      },
+    }),
+
+  /** Who may do something, and why. */
+  quemVe: (recurso: Resource, acao: Action) =>
+    infiniteQueryOptions({
+      queryKey: [...permissoesQueries.all(), 'quem-ve', recurso, acao],
+      queryFn: ({ pageParam, signal }) =>
+        unwrap(
+          supabase
+            .rpc('quem_ve', { recurso, acao, depois_de: pageParam ?? undefined, limite: PAGE_SIZE })
+            .abortSignal(signal)
+            .overrideTypes<QuemPode[]>(),
+        ),
+      initialPageParam: null as { nome: string; id: string } | null,
+      getNextPageParam: (page) => {
+        const last = page.at(-1)
+        return last && page.length === PAGE_SIZE ? { nome: last.nome, id: last.user_id } : undefined
       },
     }),
 

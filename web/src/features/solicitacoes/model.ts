@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ESTADO_CIVIL_LABELS, FICHA_LABELS } from '@/features/membros/public'
+import { ESTADO_CIVIL_LABELS, FICHA_LABELS, MOTIVO_LABELS } from '@/features/membros/public'
 import { formatCpf } from '@/lib/documents'
 import { upTo } from '@/lib/fields'
-import { ageInYears, calendarDay, formatDate, isDay } from '@/lib/format'
+import { ageInYears, calendarDay, formatDate, formatPhone, isDay } from '@/lib/format'
 import type { Enums, Tables } from '@/lib/supabase'
 
 export type Solicitacao = Tables<'solicitacoes_cadastro'>
@@ -191,6 +191,26 @@ export function diferencas(dados: Partial<Record<Campo, string>>, registro: Reco
     return [{ campo, novo, atual: typeof atual === 'string' ? atual : '' }]
   })
 }
+
+/** A value as people read it. */
+export function show(campo: Campo, valor: string): string {
+  if (campo === 'telefone') return formatPhone(valor)
+  return campo === 'data_nascimento' ? formatDate(valor) : valor
+}
+
+const text = (valor: unknown) => (typeof valor === 'string' ? valor : '')
+
+/** What each of the two says of a person, without what neither does. */
+export const ladoALado = (dados: Partial<Record<Campo, string>>, registro: Record<string, unknown>) =>
+  CAMPOS.map((campo) => ({ campo, novo: dados[campo] ?? '', atual: text(registro[campo]) })).filter(
+    ({ novo, atual }) => novo || atual,
+  )
+
+const PROVAVEL = 60
+/** Likely enough that the record is offered before a new one. */
+export const isProvavel = ({ pontos, bloqueia }: Candidato) => bloqueia || pontos >= PROVAVEL
+
+export const motivosDe = ({ motivos }: Candidato) => motivos.map((motivo) => MOTIVO_LABELS[motivo] ?? motivo)
 
 export const filaSearch = z.object({
   aba: z.enum(['cadastros', 'pedidos', 'vinculos', 'codigos']).default('cadastros'),

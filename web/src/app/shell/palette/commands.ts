@@ -15,6 +15,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   '/configuracoes/lgpd': 'privacidade dados titulares',
   '/create-users': 'usuários convidar acesso conta',
   '/dashboard-voluntario': 'minhas escalas servir',
+  '/membros/familias/nova': 'cadastrar família casa filhos',
   '/membros/acompanhamento': 'visita contato ligação visitante',
   '/membros/atos': 'batismo casamento apresentação',
   '/membros/imprimir': 'carteirinha carta etiqueta',

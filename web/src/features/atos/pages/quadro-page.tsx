@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
+import { BackToList } from '@/features/membros/public'
 import { cn } from '@/lib/cn'
 import { toAppError } from '@/lib/errors'
 import { formatNumber } from '@/lib/format'
@@ -107,6 +108,7 @@ export function Component() {
   const canEdit = usePermissions().canEdit('membros')
   return (
     <Page
+      above={<BackToList />}
       title="Atos"
       description="Batismos, transferências, consagrações, credenciais e reconciliações, do pedido ao realizado."
       width="wide"

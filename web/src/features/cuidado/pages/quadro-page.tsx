@@ -8,6 +8,7 @@ import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { BackToList } from '@/features/membros/public'
 import { formatNumber } from '@/lib/format'
 import { type SetSearch, useSearch } from '@/lib/search-params'
 import { AcompanhamentoCard } from '../components/acompanhamento-card'
@@ -71,7 +72,11 @@ export function Component() {
   const [search, setSearch] = useSearch(quadroSearch)
   const { data: contagem } = useQuery(cuidadoQueries.quadro(search))
   return (
-    <Page title="Acompanhamento de visitantes" description="Quem chegou, quem cuida e até quando.">
+    <Page
+      above={<BackToList />}
+      title="Acompanhamento de visitantes"
+      description="Quem chegou, quem cuida e até quando."
+    >
       <Filters search={search} setSearch={setSearch} />
       <Tabs value={search.etapa} onValueChange={(etapa) => isEtapa(etapa) && setSearch({ etapa })}>
         <TabsList aria-label="Etapas">

@@ -32,10 +32,10 @@ export function CampoChoice({ linha, nomes, escolha, onChoose }: CampoChoiceProp
             name={name}
             checked={side === escolha}
             onChange={() => onChoose(side)}
-            aria-label={`${rotuloDe(linha.campo)}: ${linha.valores[side] || 'vazio'}, de ${nomes[side]}`}
+            aria-label={`${rotuloDe(linha.campo)}: ${linha.valores[side]}, de ${nomes[side]}`}
             className="mt-0.5 size-4 shrink-0 accent-current"
           />
-          <span className="min-w-0 break-words">{linha.valores[side] || <i>vazio</i>}</span>
+          <span className="min-w-0 break-words">{linha.valores[side]}</span>
         </label>
       ))}
     </fieldset>

@@ -4,12 +4,29 @@ import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { useUndo } from '@/features/auditoria/public'
 import { useMutation } from '@/lib/use-mutation'
-import { escolhaInicial, keptOf, linhasDe, type Previa, rotuloDe } from '../model'
+import { distintos, escolhaInicial, keptOf, type Linha, linhasDe, type Previa, rotuloDe } from '../model'
 import { duplicadosMutations, MUDADOS } from '../mutations'
 import { CampoChoice } from './campo-choice'
 import { Lados } from './lados'
 
 type MergeFormProps = { previa: Previa; titulos: Readonly<Record<string, string>> }
+
+/** What is kept without being asked. */
+function Valores({ title, linhas }: { title: string; linhas: readonly Linha[] }) {
+  if (linhas.length === 0) return null
+  return (
+    <Section title={title}>
+      <dl className="grid gap-x-6 gap-y-2 text-sm md:grid-cols-2">
+        {linhas.map(({ campo, valores: [um, outro] }) => (
+          <div key={campo} className="flex min-w-0 gap-2">
+            <dt className="shrink-0 text-muted-foreground">{rotuloDe(campo)}</dt>
+            <dd className="min-w-0 break-words">{um || outro}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
 
 /** Two records side by side: which one stays, and from which each differing field comes. */
 export function MergeForm({ previa: { impedimento, pessoas }, titulos }: MergeFormProps) {
@@ -20,15 +37,15 @@ export function MergeForm({ previa: { impedimento, pessoas }, titulos }: MergeFo
   const [fica, setFica] = useState(() => keptOf(pessoas))
   const [mudadas, setMudadas] = useState<Record<string, 0 | 1>>({})
   const escolhas = { ...escolhaInicial(linhas, fica), ...mudadas }
-  const nomes = [
-    `cadastro 1, ${pessoas[0].nome_completo}`,
-    `cadastro 2, ${pessoas[1].nome_completo}`,
-  ] as const
+  const nomes = distintos(pessoas)
+  const umSoDiz = linhas.filter(({ difere, escolhe }) => difere && !escolhe)
   const iguais = linhas.filter(({ difere }) => !difere)
   const [ficaPessoa, saiPessoa] = fica === 0 ? pessoas : [pessoas[1], pessoas[0]]
 
   function handleMerge() {
-    const escolhidos = Object.entries(escolhas).flatMap(([campo, lado]) => (lado === fica ? [] : [campo]))
+    const escolhidos = Object.entries(escolhas).flatMap(([campo, lado]) =>
+      lado === fica ? [] : (linhas.find((linha) => linha.campo === campo)?.colunas ?? []),
+    )
     mutate(
       { fica: ficaPessoa.id, sai: saiPessoa.id, escolhidos },
       {
@@ -52,10 +69,12 @@ export function MergeForm({ previa: { impedimento, pessoas }, titulos }: MergeFo
         title="O que é diferente"
         description="Escolha o valor que vale. Família, funções, presenças e o resto do histórico passam para o cadastro que fica."
       >
-        {linhas.length === iguais.length && <p className="text-muted-foreground">Os dados são iguais.</p>}
+        {!linhas.some(({ escolhe }) => escolhe) && (
+          <p className="text-muted-foreground">Nada a escolher: os dois dizem o mesmo, ou só um diz.</p>
+        )}
         <div className="space-y-4">
           {linhas
-            .filter(({ difere }) => difere)
+            .filter(({ escolhe }) => escolhe)
             .map((linha) => (
               <CampoChoice
                 key={linha.campo}
@@ -67,18 +86,8 @@ export function MergeForm({ previa: { impedimento, pessoas }, titulos }: MergeFo
             ))}
         </div>
       </Section>
-      {iguais.length > 0 && (
-        <Section title="O que é igual">
-          <dl className="grid gap-x-6 gap-y-2 text-sm md:grid-cols-2">
-            {iguais.map(({ campo, valores }) => (
-              <div key={campo} className="flex min-w-0 gap-2">
-                <dt className="shrink-0 text-muted-foreground">{rotuloDe(campo)}</dt>
-                <dd className="min-w-0 break-words">{valores[0]}</dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-      )}
+      <Valores title="O que só um diz, e fica" linhas={umSoDiz} />
+      <Valores title="O que é igual" linhas={iguais} />
       <div
         data-sticky-actions
         className="sticky bottom-0 -mx-4 flex flex-wrap justify-end gap-2 border-border border-t bg-background px-4 py-3 md:mx-0 md:px-0"
@@ -87,7 +96,7 @@ export function MergeForm({ previa: { impedimento, pessoas }, titulos }: MergeFo
           Cancelar
         </Button>
         <Button disabled={impedimento !== null} isPending={isPending} onClick={handleMerge}>
-          Unificar em {ficaPessoa.nome_completo.split(' ')[0]}
+          Unificar em {nomes[fica]}
         </Button>
       </div>
     </div>

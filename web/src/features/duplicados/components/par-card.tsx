@@ -44,9 +44,7 @@ export function ParCard({ par }: { par: Par }) {
   return (
     <li className="space-y-4 rounded-lg border border-border bg-card p-4 shadow-card">
       <div className="flex flex-wrap items-center gap-2">
-        <Badge variant={chance.variant}>
-          {chance.label} · {par.pontos}
-        </Badge>
+        <Badge variant={chance.variant}>{chance.label}</Badge>
         <span className="text-muted-foreground text-sm">
           {par.motivos.map((motivo) => MOTIVO_LABELS[motivo] ?? motivo).join(', ')}
         </span>

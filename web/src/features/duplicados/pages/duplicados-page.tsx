@@ -4,6 +4,7 @@ import { Empty } from '@/components/feedback/empty'
 import { CampusFilter } from '@/components/form/campus-filter'
 import { Page } from '@/components/page/page'
 import { LoadMore } from '@/components/table/load-more'
+import { BackToList } from '@/features/membros/public'
 import { formatCount } from '@/lib/format'
 import { useSearch } from '@/lib/search-params'
 import { ParCard } from '../components/par-card'
@@ -16,6 +17,7 @@ export function Component() {
   const total = list.data[0]?.total ?? 0
   return (
     <Page
+      above={<BackToList />}
       title="Cadastros duplicados"
       description={
         total > 0

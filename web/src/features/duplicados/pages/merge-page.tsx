@@ -3,9 +3,11 @@ import { SearchX } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
+import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { MergeForm } from '../components/merge-form'
+import { distintos } from '../model'
 import { duplicadosQueries } from '../queries'
 
 const params = z.object({ um: z.guid(), outro: z.guid() })
@@ -29,18 +31,22 @@ function Comparison({ um, outro }: z.infer<typeof params>) {
   const [{ data: previa }, { data: titulos }] = useSuspenseQueries({
     queries: [duplicadosQueries.previa(um, outro), duplicadosQueries.titulos()],
   })
-  return previa ? <MergeForm previa={previa} titulos={titulos} /> : <NotFound />
+  if (!previa) return <NotFound />
+  const [a, b] = distintos(previa.pessoas)
+  return (
+    <Page
+      width="narrow"
+      above={<BackLink to="/membros/duplicados">Duplicados</BackLink>}
+      title={`Unificar ${a} e ${b}`}
+      documentTitle="Unificar cadastros"
+      description="Dois cadastros da mesma pessoa viram um só. Dá para desfazer."
+    >
+      <MergeForm previa={previa} titulos={titulos} />
+    </Page>
+  )
 }
 
 export function Component() {
   const ids = params.safeParse(useParams())
-  return (
-    <Page
-      width="narrow"
-      title="Unificar cadastros"
-      description="Dois cadastros da mesma pessoa viram um só. Dá para desfazer."
-    >
-      {ids.success ? <Comparison {...ids.data} /> : <NotFound />}
-    </Page>
-  )
+  return ids.success ? <Comparison {...ids.data} /> : <NotFound />
 }

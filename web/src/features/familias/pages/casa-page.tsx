@@ -6,6 +6,7 @@ import { Empty } from '@/components/feedback/empty'
 import { DataList } from '@/components/page/data-list'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
+import { BackToList } from '@/features/membros/public'
 import { formatCount, formatPhone } from '@/lib/format'
 import { BuscaSection } from '../components/busca-section'
 import { CasaMenu } from '../components/casa-menu'
@@ -26,6 +27,7 @@ function Casa({ casa }: { casa: CasaInteira }) {
   const filhos = alcancados(casa).filter(({ papel, saiu }) => papel === 'filho' && !saiu)
   return (
     <Page
+      above={<BackToList />}
       width="narrow"
       title={nome}
       description={`${campus} · ${formatCount(pessoas.length, 'pessoa', 'pessoas')}`}

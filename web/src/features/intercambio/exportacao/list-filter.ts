@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readSelecao } from '@/features/membros/public'
 import type { Json } from '@/lib/supabase'
 
 const regras = z.json()
@@ -18,10 +19,25 @@ export type Filtro = {
   lista?: string
   regras?: Json
   familia?: boolean
+  /** Nobody but these, or without these: chosen one by one. */
+  ids?: string[]
+  exceto?: string[]
 }
 
-/** The filter of the members' list, from the parameters that the list keeps in its address. */
+const escolhidas = z.object({
+  busca: z.string().optional(),
+  campus: z.string().optional(),
+  situacao: z.string().optional(),
+  lista: z.string().optional(),
+  regras: regras.optional(),
+  familia: z.boolean().optional(),
+  ids: z.array(z.string()).optional(),
+  exceto: z.array(z.string()).optional(),
+})
+
+/** The filter of the members' list, from the parameters that the list keeps in its address; or those chosen in it. */
 export function readFiltro(params: URLSearchParams): Filtro {
+  if (params.has('selecao')) return escolhidas.catch({ ids: [] }).parse(readSelecao())
   const text = (name: string) => params.get(name)?.trim() || undefined
   const tree = params.get('regras')
   const filtro = {

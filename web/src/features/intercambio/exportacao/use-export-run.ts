@@ -5,6 +5,7 @@ import { type Json, supabase } from '@/lib/supabase'
 import type { ExportMessage } from './export.worker'
 
 const PAGE = 2000
+const NEVER = new AbortController().signal
 
 const page = z.object({ linhas: z.array(z.array(z.string().nullable())), depois: z.json().nullable() })
 
@@ -28,28 +29,37 @@ function openWriter({ formato, colunas }: ExportRequest) {
   }
 }
 
+type Pages = {
+  asked: { filtro: Json; colunas: string[]; formato: string }
+  onRows: (rows: (string | null)[][]) => void
+  onProgress?: (progress: ExportProgress) => void
+  signal?: AbortSignal
+}
+
+/** Hands out the people of a filter page by page; the database writes down that it did. */
+export async function readPages({ asked, onRows, onProgress, signal = NEVER }: Pages) {
+  const { id, total } = await unwrap(supabase.rpc('iniciar_exportacao', asked).abortSignal(signal).single())
+  let depois: Json | undefined
+  let done = 0
+  do {
+    onProgress?.({ done, total })
+    const args = { exportacao: id, depois, limite: PAGE }
+    const answer = page.parse(await unwrap(supabase.rpc('exportar_pagina', args).abortSignal(signal)))
+    onRows(answer.linhas)
+    done += answer.linhas.length
+    depois = answer.depois ?? undefined
+  } while (depois !== undefined)
+  onProgress?.({ done, total: Math.max(total, done) })
+}
+
 async function collect(
   asked: ExportRequest,
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
 ) {
-  const { filtro, colunas, formato } = asked
-  const { id, total } = await unwrap(
-    supabase.rpc('iniciar_exportacao', { filtro, colunas, formato }).abortSignal(signal).single(),
-  )
   const writer = openWriter(asked)
   try {
-    let depois: Json | undefined
-    let done = 0
-    do {
-      onProgress({ done, total })
-      const args = { exportacao: id, depois, limite: PAGE }
-      const answer = page.parse(await unwrap(supabase.rpc('exportar_pagina', args).abortSignal(signal)))
-      writer.add(answer.linhas)
-      done += answer.linhas.length
-      depois = answer.depois ?? undefined
-    } while (depois !== undefined)
-    onProgress({ done, total: Math.max(total, done) })
+    await readPages({ asked, onRows: writer.add, onProgress, signal })
     return await writer.finish()
   } finally {
     writer.close()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { logoUrl, readIgreja } from '@/lib/igreja'
 import { type Json, supabase } from '@/lib/supabase'
+import type { Filtro } from '../exportacao/list-filter'
 import type { Aniversariante } from './aniversariantes'
 import type { Carteirinha } from './carteirinha'
 import type { FichaData } from './ficha'
@@ -96,15 +97,15 @@ export async function carteirinhas(ids: readonly string[], novas = false): Promi
   return all.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
 }
 
-type Search = { busca?: string; campus?: string; situacao?: string; lista?: string }
-
 /** The people of a filter, by name, up to the number of cards that are printed at once. */
-export async function idsOf(filter: Search): Promise<string[]> {
+export async function idsOf(filter: Filtro): Promise<string[]> {
+  const { ids: chosen, exceto, ...asked } = filter
+  if (chosen) return chosen.slice(0, MAX_CARDS)
   const ids: string[] = []
   let cursor: Json | undefined
   do {
-    const rows = await unwrap(supabase.rpc('buscar_membros', { ...filter, limite: SEARCH_PAGE, cursor }))
-    ids.push(...rows.flatMap(({ id }) => id ?? []))
+    const rows = await unwrap(supabase.rpc('buscar_membros', { ...asked, limite: SEARCH_PAGE, cursor }))
+    ids.push(...rows.flatMap(({ id }) => (id && !exceto?.includes(id) ? id : [])))
     cursor = rows.length === SEARCH_PAGE ? (rows.at(-1)?.cursor ?? undefined) : undefined
   } while (cursor !== undefined && ids.length < MAX_CARDS)
   return ids.slice(0, MAX_CARDS)

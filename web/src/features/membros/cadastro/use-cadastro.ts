@@ -5,6 +5,7 @@ import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
 import { useMutation } from '@/lib/use-mutation'
+import { ENDERECO } from '../ficha'
 import { TAKEN, takenField } from '../model'
 import { membrosMutations } from '../mutations'
 import { membrosQueries } from '../queries'
@@ -20,12 +21,17 @@ import {
 import { type Draft, useDraft } from './use-draft'
 
 const LAST = STEPS.length - 1
+/** What the form before may have left: nobody typed it here. */
+const CARRIED: readonly string[] = ['campus', 'situacao', 'papel']
 
 /** Whether somebody wrote any of it: what an empty form holds by itself was typed by nobody. */
 const isTyped = (values: Draft['values'], blank: CadastroValues) =>
   Object.entries({ ...blank, ...values }).some(
-    ([field, value]) => value !== blank[field as keyof CadastroValues],
+    ([field, value]) => !CARRIED.includes(field) && value !== blank[field as keyof CadastroValues],
   )
+
+const HOUSE = [...ENDERECO, 'endereco'] as const
+type Saved = { id: string; data: CadastroData; values: CadastroValues }
 
 /** The state of a registration: its form, its step, its draft, and how it is saved, once, however often it is sent. */
 export function useCadastro() {
@@ -40,6 +46,7 @@ export function useCadastro() {
   const [hasDraft, setHasDraft] = useState(() => isTyped(draft.found?.values ?? {}, blank()))
   const save = useMutation(membrosMutations.register())
   const sayDone = useUndo([membrosQueries.all()])
+  const [before, setBefore] = useState<Saved | null>(null)
   const { keep, forget } = draft
 
   useEffect(() => {
@@ -54,12 +61,24 @@ export function useCadastro() {
     keep({ chave, step: next, values: form.getValues() })
   }
 
-  function startAgain(kept: Partial<CadastroValues> = {}) {
+  /** An empty form; `last` was saved just now, and may be of the same household. */
+  function startAgain(kept: Partial<CadastroValues> = {}, last: Saved | null = null) {
+    setBefore(last)
     form.reset(blank(kept))
     forget()
     setHasDraft(false)
     setChave(crypto.randomUUID())
     setStep(0)
+  }
+
+  /** The person who is registered now lives with the one before. */
+  function shareHouse() {
+    if (!before) return
+    const { id, data } = before
+    form.setValue('parente', id)
+    for (const field of HOUSE) form.setValue(field, before.values[field], { shouldDirty: true })
+    form.setValue('sobrenome', data.sobrenome ?? '', { shouldDirty: true })
+    setBefore(null)
   }
 
   /** Saves, and gives the new person's id. What is refused is said at its field; what was typed stays. */
@@ -86,7 +105,9 @@ export function useCadastro() {
     hasDraft,
     save,
     goTo,
+    before,
     startAgain,
+    shareHouse,
     send,
   }
 }

@@ -13,7 +13,6 @@ const CHOICE = 'min-w-0 flex-1 basis-36'
 type MembrosFiltersProps = {
   search: MembrosSearch
   setSearch: SetSearch<MembrosSearch>
-  /** The campuses that the person reaches; with only one there is nothing to choose. */
   /** Further ways to narrow the list down. */
   children?: ReactNode
 }
@@ -39,6 +38,7 @@ export function MembrosFilters({ search, setSearch, children }: MembrosFiltersPr
         value={search.busca}
         onChange={(busca) => setSearch({ busca })}
         className="basis-full"
+        hasFocus={search.procurar}
       />
       <CampusFilter value={search.campus} onChange={choose('campus')} className={CHOICE} />
       <Select

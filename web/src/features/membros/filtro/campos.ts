@@ -11,6 +11,7 @@ export const OPERADORES = {
   ate: 'até',
   ultimos_dias: 'nos últimos dias',
   mais_de_dias: 'há mais de (dias)',
+  proximos_dias: 'nos próximos dias',
   presente: 'veio nas últimas semanas',
   ausente: 'não veio nas últimas semanas',
   sim: 'sim',
@@ -56,12 +57,32 @@ export const OPERADORES_DE = {
     { nome: 'presente', entrada: 'um' },
     { nome: 'ausente', entrada: 'um' },
   ],
+  ultima_vez: [
+    { nome: 'mais_de_dias', entrada: 'um' },
+    { nome: 'ultimos_dias', entrada: 'um' },
+  ],
+  escala: [
+    { nome: 'proximos_dias', entrada: 'um' },
+    { nome: 'ultimos_dias', entrada: 'um' },
+    { nome: 'mais_de_dias', entrada: 'um' },
+  ],
+  algum: igualdade,
   sim_ou_nao: [
     { nome: 'sim', entrada: 'nada' },
     { nome: 'nao', entrada: 'nada' },
   ],
 } satisfies Record<string, Comparacao[]> as Record<Tipo, Comparacao[]>
-export type Tipo = 'opcao' | 'texto' | 'dia' | 'numero' | 'idade_maxima' | 'presenca' | 'sim_ou_nao'
+export type Tipo =
+  | 'opcao'
+  | 'texto'
+  | 'dia'
+  | 'numero'
+  | 'idade_maxima'
+  | 'presenca'
+  | 'ultima_vez'
+  | 'escala'
+  | 'algum'
+  | 'sim_ou_nao'
 
 type Definicao = { label: string; tipo: Tipo }
 
@@ -88,6 +109,11 @@ export const CAMPOS = {
   responsavel: { label: 'É responsável pela família', tipo: 'sim_ou_nao' },
   filhos_ate: { label: 'Tem filhos de', tipo: 'idade_maxima' },
   presenca: { label: 'Presença', tipo: 'presenca' },
+  visita: { label: 'Última visita', tipo: 'ultima_vez' },
+  ultimo_contato: { label: 'Último contato', tipo: 'ultima_vez' },
+  contato: { label: 'Contato por', tipo: 'algum' },
+  escala: { label: 'Serve na escala', tipo: 'escala' },
+  consentimento: { label: 'Autorizou', tipo: 'algum' },
   acompanhamento: { label: 'Acompanhamento aberto', tipo: 'sim_ou_nao' },
   telefone: { label: 'Tem telefone', tipo: 'sim_ou_nao' },
   email: { label: 'Tem e-mail', tipo: 'sim_ou_nao' },

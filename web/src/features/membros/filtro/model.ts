@@ -8,9 +8,9 @@ export type Grupo = { combina: Combina; regras: No[] }
 export type No = Regra | Grupo
 
 export const COMBINA_LABELS = {
-  todos: 'todas as regras',
-  qualquer: 'qualquer uma das regras',
-  nenhum: 'nenhuma das regras',
+  todos: 'todos os filtros',
+  qualquer: 'qualquer um dos filtros',
+  nenhum: 'nenhum dos filtros',
 }
 export type Combina = keyof typeof COMBINA_LABELS
 const COMBINAS = Object.keys(COMBINA_LABELS) as Combina[]
@@ -68,6 +68,23 @@ export function isCompleta({ campo, operador, valor }: Regra): boolean {
 }
 
 export const REGRA_NOVA: Regra = { campo: 'situacao', operador: 'igual', valor: [] }
+/** Ready-made ones, which people ask for most. */
+export const PRONTAS: readonly { label: string; regra: Regra; soQuemEdita?: boolean }[] = [
+  { label: 'Membros', regra: { campo: 'situacao', operador: 'igual', valor: ['membro'] } },
+  { label: 'Visitantes', regra: { campo: 'situacao', operador: 'igual', valor: ['visitante'] } },
+  { label: 'Sem visita há 60 dias', regra: { campo: 'visita', operador: 'mais_de_dias', valor: [60] } },
+  {
+    label: 'Sem contato há 30 dias',
+    regra: { campo: 'ultimo_contato', operador: 'mais_de_dias', valor: [30] },
+  },
+  { label: 'Não veio em 4 semanas', regra: { campo: 'presenca', operador: 'ausente', valor: [4] } },
+  { label: 'Não serve há 90 dias', regra: { campo: 'escala', operador: 'mais_de_dias', valor: [90] } },
+  {
+    label: 'Aceita mensagens',
+    regra: { campo: 'consentimento', operador: 'igual', valor: ['comunicacao'] },
+    soQuemEdita: true,
+  },
+]
 export const RAIZ_VAZIA: Grupo = { combina: 'todos', regras: [] }
 
 /** Without the rules that are not finished yet and the groups that this empties; null when nothing is left. */

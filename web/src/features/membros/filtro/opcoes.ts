@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SelectOption } from '@/components/ui/select'
 import { unwrap } from '@/lib/errors'
 import { usePermissions } from '@/lib/permissions'
-import { supabase } from '@/lib/supabase'
+import { type Enums, supabase } from '@/lib/supabase'
 import { ESTADO_CIVIL_LABELS, SEXO_LABELS } from '../rotulos'
 import { useSituacoes } from '../use-situacoes'
 import type { Campo } from './campos'
@@ -35,10 +35,28 @@ const asOptions = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 const asThemselves = (names: readonly string[]) => names.map((value) => ({ value, label: value }))
 
+const CANAL_LABELS = {
+  whatsapp: 'WhatsApp',
+  ligacao: 'Ligação',
+  visita: 'Visita',
+  na_igreja: 'Na igreja',
+  email: 'E-mail',
+  outro: 'Outro meio',
+} satisfies Record<Enums<'contato_canal'>, string>
+const FINALIDADE_LABELS = {
+  comunicacao: 'Comunicação',
+  imagem: 'Imagem',
+  cadastro: 'Cadastro na igreja',
+  reconhecimento_facial: 'Reconhecimento facial',
+  saude_crianca: 'Saúde da criança',
+} satisfies Record<Enums<'finalidade'>, string>
+
 const FIXAS: Partial<Record<Campo, SelectOption[]>> = {
   sexo: asOptions(SEXO_LABELS),
   estado_civil: asOptions(ESTADO_CIVIL_LABELS),
   origem: asOptions(ORIGEM_LABELS),
+  contato: asOptions(CANAL_LABELS),
+  consentimento: asOptions(FINALIDADE_LABELS),
   mes_do_aniversario: MESES.map((label, index) => ({ value: String(index + 1), label })),
 }
 
@@ -88,16 +106,14 @@ export const opcoesQueries = {
     }),
 }
 
-/** What may be chosen for a field of the rules. */
-export function useOpcoes(campo: Campo): readonly SelectOption[] {
+/** What may be chosen for each of these fields of the rules. */
+export function useOpcoesDe(campos: readonly Campo[]): (campo: Campo) => readonly SelectOption[] {
   const { campi } = usePermissions()
   const situacoes = useSituacoes()
-  const titulos = useQuery({ ...opcoesQueries.titulos(), enabled: campo === 'titulo_id' })
-  const comoConheceu = useQuery({
-    ...opcoesQueries.lista('como_conheceu'),
-    enabled: campo === 'como_conheceu',
-  })
-  const ministerios = useQuery({ ...opcoesQueries.ministerios(), enabled: campo === 'ministerio' })
+  const asks = (campo: Campo) => ({ enabled: campos.includes(campo), throwOnError: false })
+  const titulos = useQuery({ ...opcoesQueries.titulos(), ...asks('titulo_id') })
+  const comoConheceu = useQuery({ ...opcoesQueries.lista('como_conheceu'), ...asks('como_conheceu') })
+  const ministerios = useQuery({ ...opcoesQueries.ministerios(), ...asks('ministerio') })
   const lidas: Partial<Record<Campo, readonly SelectOption[]>> = {
     campus: asThemselves(campi),
     situacao: asOptions(situacoes).filter(({ value }) => !SAIU.includes(value)),
@@ -105,5 +121,8 @@ export function useOpcoes(campo: Campo): readonly SelectOption[] {
     como_conheceu: comoConheceu.data,
     ministerio: ministerios.data,
   }
-  return FIXAS[campo] ?? lidas[campo] ?? []
+  return (campo) => FIXAS[campo] ?? lidas[campo] ?? []
 }
+
+/** What may be chosen for one field. */
+export const useOpcoes = (campo: Campo) => useOpcoesDe([campo])(campo)

@@ -19,18 +19,27 @@ const filtroSalvo = z.object({
 })
 
 /** The state of the page that shows what a saved list asks, to change it. */
-export function searchDaLista({ id, filtro, ordem }: ListaSalva): Partial<MembrosSearch> {
-  const { regras, ...lido } = filtroSalvo.parse(filtro)
-  const { ordem: lida } = membrosSearch.parse({})
-  const escolhida = membrosSearch.shape.ordem.safeParse(ordem)
+export function searchDaLista(lista: ListaSalva): Partial<MembrosSearch> {
+  const { regras, ...lido } = filtroSalvo.parse(lista.filtro)
   return {
     ...lido,
     regras: writeRegras(readRegras(regras)),
-    ordem: escolhida.success ? escolhida.data : lida,
+    ordem: ordemDaLista(lista),
     lista: '',
-    edita: id,
+    edita: lista.id,
   }
 }
+
+const fixa = z.object({ ids: z.array(z.string()) })
+/** A list of people who were chosen one by one: no filter makes it. */
+export const isFixa = ({ filtro }: ListaSalva) => fixa.safeParse(filtro).success
+
+/** The order that a saved list keeps. */
+export const ordemDaLista = ({ ordem }: ListaSalva) => membrosSearch.shape.ordem.catch('nome').parse(ordem)
+
+/** What the page looks like with the filter that a saved list keeps. */
+export const effectiveSearch = (search: MembrosSearch, lista: ListaSalva | undefined): MembrosSearch =>
+  search.lista && lista && !isFixa(lista) ? { ...membrosSearch.parse({}), ...searchDaLista(lista) } : search
 
 /** What is kept of the page in a saved list. */
 export function filtroToSave(search: MembrosSearch) {
@@ -70,7 +79,7 @@ export const listasQueries = {
     }),
 }
 
-export type ListaData = { nome: string; da_igreja: boolean }
+export type ListaData = { nome: string; da_igreja: boolean; colunas?: string[] }
 
 const invalidates = [listasQueries.all()]
 
@@ -86,6 +95,20 @@ export const listasMutations = {
             .single(),
         ),
       meta: { success: 'Lista salva.', invalidates },
+    }),
+
+  createFixa: () =>
+    mutationOptions({
+      mutationFn: ({ nome, ids }: { nome: string; ids: string[] }) =>
+        unwrap(supabase.from('listas_de_membros').insert({ nome, filtro: { ids } }).select().single()),
+      meta: { success: 'Lista salva.', invalidates },
+    }),
+
+  add: () =>
+    mutationOptions({
+      mutationFn: (args: { lista: string; ids: string[] }) =>
+        unwrap(supabase.rpc('acrescentar_a_lista', args)),
+      meta: { success: 'Lista salva.', invalidates: [...invalidates, ['membros']] },
     }),
 
   change: (id: string) =>

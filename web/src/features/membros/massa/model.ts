@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
-import { type Json, supabase } from '@/lib/supabase'
+import { type Json, type Row, supabase } from '@/lib/supabase'
 import type { MembrosSearch } from '../model'
 import { filterOf, membrosQueries } from '../queries'
 import type { Selecao } from './use-selecao'
@@ -57,7 +57,29 @@ export type Previa = z.infer<typeof previa>
 const resultado = z.object({ operacao: z.string(), mudaram: z.number(), impedidos })
 export type Impedido = Previa['impedidos'][number]
 
+/** Somebody to be written to, or why not. */
+export type Destinatario = Omit<Row<'destinatario', 'telefone' | 'motivo'>, 'motivo'> & {
+  motivo: 'saiu' | 'sem_telefone' | 'sem_autorizacao' | null
+}
+
 export const massaQueries = {
+  /** Whom of these one may write to; asking is written down. */
+  mensagens: (alvo: Json) =>
+    queryOptions({
+      queryKey: [...membrosQueries.all(), 'mensagens', alvo],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .rpc('preparar_mensagens', { alvo })
+            .abortSignal(signal)
+            .overrideTypes<Destinatario[], { merge: false }>(),
+        ),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      retry: false,
+      throwOnError: false,
+    }),
+
   previa: (alvo: Json, acao: Acao) =>
     queryOptions({
       queryKey: [...membrosQueries.all(), 'previa', alvo, acao],

@@ -40,7 +40,7 @@ export function GrantDialog({ pedido, onClose }: { pedido: Pedido; onClose: () =
   return (
     <FormDialog
       title="Conceder acesso"
-      description={`${requesterOf(pedido)} pede ${oQuePede(pedido)}.`}
+      description={`${requesterOf(pedido)} pede para ${oQuePede(pedido)}.`}
       form={form}
       onSubmit={handleSubmit}
       label="Conceder acesso"

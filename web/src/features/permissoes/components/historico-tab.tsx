@@ -72,8 +72,9 @@ const ASSUNTOS = [
 /** What changed, by whom, and the way back to any point. */
 export function HistoricoTab(props: HistoricoTabProps) {
   const [assunto, setAssunto] = useState<'permissoes' | 'papeis'>('permissoes')
+  const [isWhole, setWhole] = useState(false)
   const list = useInfiniteQuery({
-    ...permissoesQueries.historico(assunto),
+    ...permissoesQueries.historico(assunto, !isWhole),
     select: ({ pages }) => pages.flat(),
   })
   const rows = list.data ?? []
@@ -106,6 +107,11 @@ export function HistoricoTab(props: HistoricoTabProps) {
         </Card>
       )}
       {list.hasNextPage && <LoadMore list={list} shown={rows.length} />}
+      {!list.hasNextPage && !isWhole && (
+        <Button variant="link" size="sm" onClick={() => setWhole(true)}>
+          Ver também o que veio com a instalação
+        </Button>
+      )}
     </div>
   )
 }

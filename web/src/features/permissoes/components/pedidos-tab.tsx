@@ -22,7 +22,7 @@ function Item({ pedido }: { pedido: Pedido }) {
       <div className="wrap-anywhere min-w-0 flex-1 space-y-0.5">
         <p className="flex flex-wrap items-center gap-2">
           <span>
-            <span className="font-medium">{requesterOf(pedido)}</span> pede {oQuePede(pedido)}
+            <span className="font-medium">{requesterOf(pedido)}</span> pede para {oQuePede(pedido)}
           </span>
           {!isPending && (
             <Badge variant={pedido.estado === 'concedido' ? 'success' : 'neutral'}>

@@ -96,7 +96,7 @@ function Painel({ acesso }: { acesso: AcessoDaPessoa }) {
         )}
       </Section>
       {(acesso.especial || acesso.midias || acesso.concessoes.length > 0) && (
-        <Section title="Além dos papéis" description="O que vem de outra fonte, e por quê.">
+        <Section title="Exceções" description="O que não vem de um papel, e por quê.">
           <Derivadas acesso={acesso} canManage={canManage && !isMe} />
         </Section>
       )}

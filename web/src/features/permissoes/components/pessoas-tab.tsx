@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Users } from 'lucide-react'
+import { Eye, Users } from 'lucide-react'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
 import { columnsOf } from '@/components/table/columns'
@@ -7,14 +7,24 @@ import { DataTable } from '@/components/table/data-table'
 import { LoadMore } from '@/components/table/load-more'
 import { SearchField } from '@/components/table/search-field'
 import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
 import { optionsOf, Select } from '@/components/ui/select'
 import { churchZone } from '@/lib/clock'
 import { formatCount, formatDate } from '@/lib/format'
 import type { SetSearch } from '@/lib/search-params'
 import { type PermissoesSearch, permissoesSearch, SITUACAO_LABELS } from '../model'
-import { isPapel, PAPEIS, PAPEL_LABELS } from '../palavras'
+import {
+  isPapel,
+  isRecurso,
+  PAPEIS,
+  PAPEL_LABELS,
+  RECURSO_LABELS,
+  RECURSO_OPTIONS,
+  resourceNamed,
+} from '../palavras'
 import { permissoesQueries } from '../queries'
 import { PessoaPainel } from './pessoa-painel'
+import { QuemVe } from './quem-ve'
 
 type PessoasTabProps = { search: PermissoesSearch; setSearch: SetSearch<PermissoesSearch> }
 
@@ -163,18 +173,36 @@ export function PessoasTab(props: PessoasTabProps) {
   const { search, setSearch } = props
   if (search.pessoa) return <PessoaPainel id={search.pessoa} onBack={() => setSearch({ pessoa: '' })} />
   const isSearching = search.busca.trim().length >= 2
+  const isQuestion = /^quem\s/i.test(search.busca.trim())
+  const asked = resourceNamed(search.busca)
   return (
     <div className="space-y-4">
       <SearchField
         label="Buscar conta"
-        placeholder="Nome ou e-mail de quem tem conta"
+        placeholder="Nome, e-mail ou “quem vê Financeiro?”"
         value={search.busca}
         onChange={(busca) => setSearch({ busca })}
         className="max-w-xl"
       />
-      {isSearching ? (
-        <Contas {...props} />
-      ) : (
+      {!isSearching && (
+        <Select
+          aria-label="Quem vê"
+          options={RECURSO_OPTIONS.map(({ value, label }) => ({ value, label: `Quem vê ${label}` }))}
+          placeholder="Quem vê…"
+          value={search.ve}
+          onChange={({ target }) => setSearch({ ve: isRecurso(target.value) ? target.value : '' })}
+          className="max-w-xl"
+        />
+      )}
+      {isSearching && asked && (
+        <Button variant="outline" onClick={() => setSearch({ ve: asked, busca: '' }, { push: true })}>
+          <Eye aria-hidden />
+          Quem vê {RECURSO_LABELS[asked]}
+        </Button>
+      )}
+      {isSearching && !isQuestion && <Contas {...props} />}
+      {!isSearching && search.ve && <QuemVe recurso={search.ve} acao={search.acao} setSearch={setSearch} />}
+      {!isSearching && !search.ve && (
         <>
           <Filtros {...props} />
           <ComPapel {...props} />

@@ -13,7 +13,7 @@ export function RefuseDialog({ pedido, onClose }: { pedido: Pedido; onClose: () 
   return (
     <FormDialog
       title="Recusar pedido"
-      description={`${requesterOf(pedido)} pede ${oQuePede(pedido)}.`}
+      description={`${requesterOf(pedido)} pede para ${oQuePede(pedido)}.`}
       form={form}
       onSubmit={({ resposta }) =>
         answer.mutateAsync({ pedido: pedido.id, conceder: false, resposta }).then(onClose)

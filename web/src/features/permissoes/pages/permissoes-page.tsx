@@ -40,7 +40,7 @@ export function Component() {
     if (aba === 'pedidos') return canEdit('permissoes')
     return todosOsCampi || (aba !== 'historico' && aba !== 'registro')
   })
-  const aba: Aba = abas.includes(search.aba) ? search.aba : 'matriz'
+  const aba: Aba = abas.includes(search.aba) ? search.aba : 'pessoas'
   const choose = (value: string) => {
     const next = ABAS.find((one) => one === value)
     if (next) setSearch({ aba: next, busca: '' }, { push: true })

@@ -4,40 +4,56 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useUndo } from '@/features/auditoria/public'
+import { formatList } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
-import { type Candidato, dadosDe, type Solicitacao } from '../model'
+import { type Candidato, dadosDe, isProvavel, motivosDe, type Solicitacao } from '../model'
 import { type Destino, solicitacoesMutations } from '../mutations'
 import { solicitacoesQueries } from '../queries'
 import { Comparacao } from './comparacao'
 import { type Familia, FamiliaSugerida } from './familia-sugerida'
 import { FollowBox } from './follow-box'
+import { LadoALado } from './lado-a-lado'
 import { RejectDialog } from './reject-dialog'
+
+type CandidatosProps = {
+  dados: ReturnType<typeof dadosDe>
+  todos: Candidato[]
+  onChoose: (candidato: Candidato) => void
+}
 
 const MUDADOS = [solicitacoesQueries.all(), ['membros']] as const
 
-function Candidatos({ todos, onChoose }: { todos: Candidato[]; onChoose: (candidato: Candidato) => void }) {
+function Candidatos({ dados, todos, onChoose }: CandidatosProps) {
   if (todos.length === 0)
     return <p className="text-muted-foreground text-sm">Ninguém parecido no cadastro.</p>
   return (
     <ul aria-label="Cadastros parecidos" className="space-y-2">
-      {todos.map((candidato) => (
+      {todos.map((candidato, index) => (
         <li
           key={candidato.membro_id ?? candidato.nome_completo + candidato.campus}
-          className="flex flex-wrap items-center gap-3 rounded-md border border-border p-3"
+          className="space-y-3 rounded-md border border-border p-3"
         >
-          <Avatar name={candidato.nome_completo} src={candidato.foto} />
-          <div className="min-w-0 flex-1 text-sm">
-            <p className="break-words font-semibold">{candidato.nome_completo}</p>
-            <p className="text-muted-foreground">
-              {candidato.membro_id
-                ? `${candidato.campus} · ${candidato.pontos} de 100`
-                : `Existe um cadastro em ${candidato.campus}. Fale com a secretaria de lá.`}
-            </p>
+          <div className="flex flex-wrap items-center gap-3">
+            <Avatar name={candidato.nome_completo} src={candidato.foto} />
+            <div className="min-w-0 flex-1 text-sm">
+              <p className="break-words font-semibold">{candidato.nome_completo}</p>
+              <p className="text-muted-foreground">
+                {candidato.membro_id
+                  ? [candidato.campus, formatList(motivosDe(candidato))].filter(Boolean).join(' · ')
+                  : `Existe um cadastro em ${candidato.campus}. Fale com a secretaria de lá.`}
+              </p>
+            </div>
+            {candidato.campos && (
+              <Button
+                variant={index === 0 && isProvavel(candidato) ? 'primary' : 'outline'}
+                onClick={() => onChoose(candidato)}
+              >
+                É esta pessoa
+              </Button>
+            )}
           </div>
-          {candidato.campos && (
-            <Button variant="outline" onClick={() => onChoose(candidato)}>
-              É esta pessoa
-            </Button>
+          {candidato.campos && isProvavel(candidato) && (
+            <LadoALado dados={dados} registro={candidato.campos} />
           )}
         </li>
       ))}
@@ -65,6 +81,8 @@ export function Analise({ solicitacao }: { solicitacao: Solicitacao }) {
     approve.mutate({ ...destino, acompanhar, familia: familia ?? undefined })
   }
 
+  const candidatos = data?.candidatos ?? []
+
   if (isPending) return <Skeleton className="h-24" />
   if (escolhido?.campos && escolhido.membro_id) {
     const membro = escolhido.membro_id
@@ -81,7 +99,7 @@ export function Analise({ solicitacao }: { solicitacao: Solicitacao }) {
   }
   return (
     <div className="space-y-4">
-      <Candidatos todos={data?.candidatos ?? []} onChoose={setEscolhido} />
+      <Candidatos dados={dadosDe(solicitacao)} todos={candidatos} onChoose={setEscolhido} />
       {data && data.familia.length > 0 && (
         <FamiliaSugerida pessoas={data.familia} value={familia} onChange={setFamilia} />
       )}
@@ -90,7 +108,11 @@ export function Analise({ solicitacao }: { solicitacao: Solicitacao }) {
         <Button variant="outline" onClick={() => setRejecting(true)}>
           Rejeitar
         </Button>
-        <Button isPending={approve.isPending} onClick={() => handleApprove({})}>
+        <Button
+          variant={candidatos.some((um) => um.campos && isProvavel(um)) ? 'ghost' : 'primary'}
+          isPending={approve.isPending}
+          onClick={() => handleApprove({})}
+        >
           Criar cadastro novo
         </Button>
       </div>

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FICHA_LABELS } from '@/features/membros/public'
-import { formatDate, formatPhone } from '@/lib/format'
-import { type Campo, diferencas } from '../model'
+import { type Campo, diferencas, show } from '../model'
 
 type ComparacaoProps = {
   nome: string
@@ -12,12 +11,6 @@ type ComparacaoProps = {
   isPending: boolean
   onCancel: () => void
   onApprove: (campos: string[]) => void
-}
-
-function show(campo: Campo, valor: string): string {
-  if (campo === 'telefone') return formatPhone(valor)
-  if (campo === 'data_nascimento') return formatDate(valor)
-  return valor
 }
 
 /** What the request says beside what the record says: the marked values replace those of the record. */

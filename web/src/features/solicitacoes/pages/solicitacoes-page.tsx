@@ -3,6 +3,7 @@ import { Page } from '@/components/page/page'
 import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { BackToList } from '@/features/membros/public'
 import { useSearch } from '@/lib/search-params'
 import { Codigos } from '../components/codigos'
 import { Fila } from '../components/fila'
@@ -16,6 +17,7 @@ export function Component() {
   const [{ aba, estado }, setSearch] = useSearch(filaSearch)
   return (
     <Page
+      above={<BackToList />}
       width="narrow"
       title="Solicitações"
       description="Cadastros feitos pelo QR Code, correções que as pessoas pedem e contas que pedem o seu cadastro."

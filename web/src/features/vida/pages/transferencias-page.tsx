@@ -7,6 +7,7 @@ import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { BackToList } from '@/features/membros/public'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { RequestDialog } from '../components/request-dialog'
@@ -46,6 +47,7 @@ export function Component() {
   const canEdit = usePermissions().canEdit('membros')
   return (
     <Page
+      above={<BackToList />}
       width="narrow"
       title="Transferências"
       description="Pessoas que mudam de campus: um lado pede, o outro decide."

@@ -23,6 +23,13 @@ const FORMATOS = [
   { formato: 'csv', label: 'CSV' },
 ] as const
 
+const FORMATO_LABELS: Readonly<Record<string, string>> = {
+  xlsx: 'em XLSX',
+  csv: 'em CSV',
+  etiquetas: 'em etiquetas',
+  mensagens: 'para mensagens',
+}
+
 function Registro() {
   const { data: exportacoes = [] } = useQuery(intercambioQueries.exportacoes())
   if (exportacoes.length === 0) return null
@@ -32,7 +39,7 @@ function Registro() {
         {exportacoes.map(({ id, created_at, autor_nome, formato, quantidade }) => (
           <li key={id} className="px-4 py-3 text-sm">
             {formatDateTime(created_at, myZone())} · {autor_nome} ·{' '}
-            {formatCount(quantidade, 'pessoa', 'pessoas')} em {formato.toUpperCase()}
+            {formatCount(quantidade, 'pessoa', 'pessoas')} {FORMATO_LABELS[formato] ?? formato}
           </li>
         ))}
       </ul>
@@ -63,9 +70,9 @@ export function Component() {
       description={
         total === undefined
           ? '\u00a0'
-          : `${formatCount(total, 'pessoa', 'pessoas')} do filtro da lista. Cada exportação fica registrada: quem, quando e o quê.`
+          : `${formatCount(total, 'pessoa', 'pessoas')} ${params.has('selecao') ? 'que você escolheu' : 'do filtro da lista'}. Cada exportação fica registrada: quem, quando e o quê.`
       }
-      above={<BackLink to={`/membros?${params}`}>Membros</BackLink>}
+      above={<BackLink to={params.has('selecao') ? '/membros' : `/membros?${params}`}>Membros</BackLink>}
     >
       <ColumnChoice colunas={colunas} chosen={chosen} onChange={choose} />
       {error && (

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { BackToList } from '@/features/membros/public'
 import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
@@ -150,6 +151,7 @@ export function Component() {
   const isOld = draft !== null && Date.now() - draft.salvoEm > 60 * 60_000
   return (
     <Page
+      above={<BackToList />}
       title="Importar pessoas"
       width="wide"
       description={

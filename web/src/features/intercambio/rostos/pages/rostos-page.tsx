@@ -1,5 +1,6 @@
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
+import { BackToList } from '@/features/membros/public'
 import { download } from '@/lib/download'
 import { formatCount } from '@/lib/format'
 import { ProgressBar } from '../../importacao/components/progress-bar'
@@ -16,6 +17,7 @@ export function Component() {
   const hasAnswer = stage === 'conferir' || isRunning || stage === 'feito'
   return (
     <Page
+      above={<BackToList />}
       width="narrow"
       title="Cadastrar rostos"
       description="Uma pasta de fotos, para o check-in reconhecer quem autorizou."

@@ -61,7 +61,7 @@ export function IgrejaEFamiliaFields({ id }: { id: string }) {
       </FormSection>
       <FormSection
         title="Família"
-        description="Escolha alguém da casa. Se essa pessoa ainda não tem família, um núcleo novo começa com ela."
+        description="Escolha alguém da casa. Se essa pessoa ainda não tem família, uma família nova começa com ela."
       >
         <MembroPickerField name="parente" label="É da família de" exclude={[id]} isOptional />
         {parente && (

@@ -44,7 +44,8 @@ export function CadastroForm() {
     const id = await cadastro.send(data, photo.photo)
     if (isAnother.current) {
       photo.remove()
-      cadastro.startAgain({ campus: data.campus, situacao: data.situacao })
+      const kept = { campus: data.campus, situacao: data.situacao }
+      cadastro.startAgain(kept, { id, data, values: form.getValues() })
     } else navigate(`/membros/${id}`)
   }
 
@@ -56,6 +57,14 @@ export function CadastroForm() {
           O que você tinha digitado está aqui.
           <Button variant="link" size="sm" onClick={() => cadastro.startAgain()}>
             Começar de novo
+          </Button>
+        </p>
+      )}
+      {cadastro.before && step === 0 && (
+        <p className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm">
+          Mora com {cadastro.before.data.nome}?
+          <Button variant="link" size="sm" onClick={cadastro.shareHouse}>
+            Usar a mesma casa
           </Button>
         </p>
       )}

@@ -22,7 +22,7 @@ export function GrupoEditor({ grupo, nivel = 1, onChange, onRemove }: GrupoEdito
   const remove = (id: string) => setRegras(grupo.regras.filter((no) => no.id !== id))
   return (
     <fieldset className="min-w-0 space-y-3 rounded-lg border border-border p-3">
-      <legend className="sr-only">{nivel === 1 ? 'Regras' : `Grupo de regras, nível ${nivel}`}</legend>
+      <legend className="sr-only">{nivel === 1 ? 'Filtros' : `Grupo de filtros, nível ${nivel}`}</legend>
       <div className="flex items-center gap-2 text-sm">
         <span className="shrink-0 text-muted-foreground">
           {nivel === 1 ? 'Vale quem cumpre' : 'e cumpre'}
@@ -58,7 +58,7 @@ export function GrupoEditor({ grupo, nivel = 1, onChange, onRemove }: GrupoEdito
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" onClick={() => setRegras([...grupo.regras, comId(REGRA_NOVA)])}>
           <Plus aria-hidden />
-          Regra
+          Filtro
         </Button>
         {nivel < MAX_NIVEL && (
           <Button

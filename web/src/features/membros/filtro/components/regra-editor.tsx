@@ -48,7 +48,7 @@ export function RegraEditor({ regra, onChange, onRemove }: RegraEditorProps) {
         className="min-w-0"
       />
       <IconButton
-        label={`Remover a regra ${label}`}
+        label={`Remover o filtro ${label}`}
         variant="ghost"
         onClick={onRemove}
         className="sm:order-last"

@@ -10,6 +10,7 @@ type RegraValorProps = { regra: Regra; onChange: (valor: Regra['valor']) => void
 const UNITS: Partial<Record<Regra['operador'], string>> = {
   ultimos_dias: 'dias',
   mais_de_dias: 'dias',
+  proximos_dias: 'dias',
   presente: 'semanas',
   ausente: 'semanas',
 }

@@ -1,15 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
 import { formatCount } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
 import type { MembrosSearch } from '../../model'
 import { membrosQueries } from '../../queries'
-import { completas, RAIZ_VAZIA, REGRA_NOVA, readRegras, writeRegras } from '../model'
+import {
+  completas,
+  isCompleta,
+  PRONTAS,
+  RAIZ_VAZIA,
+  REGRA_NOVA,
+  type Regra,
+  readRegras,
+  writeRegras,
+} from '../model'
 import { GrupoEditor } from './grupo-editor'
-import { comId, semId } from './no-editado'
+import { comId, isGrupoEditado, semId } from './no-editado'
 
 type RegrasDialogProps = {
   search: MembrosSearch
@@ -23,6 +34,13 @@ export function RegrasDialog({ search, onApply, onClose }: RegrasDialogProps) {
     comId(readRegras(search.regras) ?? { ...RAIZ_VAZIA, regras: [REGRA_NOVA] }),
   )
   const [familia, setFamilia] = useState(search.familia)
+  const canEdit = usePermissions().canEdit('membros')
+  /** A rule that nobody filled in makes room. */
+  const add = (regra: Regra) =>
+    setRaiz({
+      ...raiz,
+      regras: [...raiz.regras.filter((no) => isGrupoEditado(no) || isCompleta(no)), comId(regra)],
+    })
   const familiaId = useId()
   const rules = { regras: writeRegras(completas(semId(raiz))), familia }
   const asked = useDeferredValue(rules.regras)
@@ -32,8 +50,20 @@ export function RegrasDialog({ search, onApply, onClose }: RegrasDialogProps) {
   })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Filtrar por regras" description="Combine o que você procura." size="lg">
+      <DialogContent
+        title="Filtros"
+        description="Escolha os prontos ou combine o que você procura."
+        size="lg"
+      >
         <div className="space-y-4">
+          <section aria-label="Filtros prontos" className="flex flex-wrap gap-2">
+            {PRONTAS.filter(({ soQuemEdita }) => !soQuemEdita || canEdit).map(({ label, regra }) => (
+              <Button key={label} variant="outline" size="sm" onClick={() => add(regra)}>
+                <Plus aria-hidden />
+                {label}
+              </Button>
+            ))}
+          </section>
           <GrupoEditor grupo={raiz} onChange={setRaiz} />
           <div className="flex min-h-11 items-center gap-3">
             <Checkbox
@@ -44,13 +74,13 @@ export function RegrasDialog({ search, onApply, onClose }: RegrasDialogProps) {
             <Label htmlFor={familiaId}>Incluir a família de quem for encontrado</Label>
           </div>
           <p role="status" className="text-muted-foreground text-sm">
-            {isError && 'Confira os valores das regras.'}
+            {isError && 'Confira os valores dos filtros.'}
             {!isError && total !== undefined && `Encontra ${formatCount(total, 'pessoa', 'pessoas')}.`}
           </p>
         </div>
         <DialogFooter>
           <Button variant="outline" onClick={() => onApply({ regras: '', familia: false })}>
-            Limpar regras
+            Limpar filtros
           </Button>
           <Button disabled={isError} onClick={() => onApply(rules)}>
             Ver pessoas

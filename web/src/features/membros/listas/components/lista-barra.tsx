@@ -11,13 +11,19 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { IconButton } from '@/components/ui/icon-button'
-import { usePermissions } from '@/lib/permissions'
 import type { SetSearch } from '@/lib/search-params'
-import { useSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
 import { useMutation } from '@/lib/use-mutation'
 import { type MembrosSearch, membrosSearch } from '../../model'
-import { filtroToSave, type ListaSalva, listasMutations, listasQueries, searchDaLista } from '../queries'
+import {
+  filtroToSave,
+  isFixa,
+  type ListaSalva,
+  listasMutations,
+  listasQueries,
+  searchDaLista,
+} from '../queries'
+import { useCanManage } from '../use-colunas'
 
 const ListaDialog = lazy(async () => ({ default: (await import('./lista-dialog')).ListaDialog }))
 
@@ -59,9 +65,11 @@ function Manage({ lista, search, setSearch }: ListaBarraProps & { lista: ListaSa
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           <DropdownMenuItem onSelect={() => setOpen('nome')}>Mudar nome</DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => setSearch(searchDaLista(lista), { push: true })}>
-            Mudar filtros
-          </DropdownMenuItem>
+          {!isFixa(lista) && (
+            <DropdownMenuItem onSelect={() => setSearch(searchDaLista(lista), { push: true })}>
+              Mudar filtros
+            </DropdownMenuItem>
+          )}
           <DropdownMenuItem variant="destructive" onSelect={() => setOpen('excluir')}>
             Excluir lista
           </DropdownMenuItem>
@@ -91,33 +99,53 @@ function Manage({ lista, search, setSearch }: ListaBarraProps & { lista: ListaSa
   )
 }
 
-function Editando({ lista, search, setSearch }: ListaBarraProps & { lista: ListaSalva }) {
+function Editando({
+  lista,
+  search,
+  setSearch,
+  canManage,
+}: ListaBarraProps & { lista: ListaSalva; canManage: boolean }) {
   const { mutate, isPending } = useMutation(listasMutations.change(lista.id))
-  const back = () => setSearch({ ...membrosSearch.parse({}), lista: lista.id }, { push: true })
+  const [isNaming, setNaming] = useState(false)
+  const open = (id: string) =>
+    setSearch({ ...membrosSearch.parse({}), lista: id, ordem: search.ordem }, { push: true })
   return (
     <>
-      <Button variant="outline" size="sm" onClick={back}>
+      <Button variant="ghost" size="sm" onClick={() => open(lista.id)}>
         Cancelar
       </Button>
-      <Button
-        size="sm"
-        isPending={isPending}
-        onClick={() => mutate(filtroToSave(search), { onSuccess: back })}
-      >
-        Salvar na lista
+      <Button variant="outline" size="sm" onClick={() => setNaming(true)}>
+        Salvar como nova
       </Button>
+      {canManage && (
+        <Button
+          size="sm"
+          isPending={isPending}
+          onClick={() => mutate(filtroToSave(search), { onSuccess: () => open(lista.id) })}
+        >
+          Salvar mudanças
+        </Button>
+      )}
+      {isNaming && (
+        <Suspense>
+          <ListaDialog
+            search={search}
+            colunas={lista.colunas}
+            onClose={() => setNaming(false)}
+            onSaved={({ id }) => open(id)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
 
 /** Which saved list the page shows or changes, and what can be done with it. */
 export function ListaBarra({ search, setSearch }: ListaBarraProps) {
-  const { canEdit } = usePermissions()
-  const { user } = useSession()
   const { data: listas } = useQuery(listasQueries.todas())
   const lista = listas?.find(({ id }) => id === (search.lista || search.edita))
+  const canManage = useCanManage(lista)
   if (!lista) return null
-  const canManage = lista.da_igreja ? canEdit('membros') : lista.dono === user?.id
   return (
     <section
       aria-label="Lista aberta"
@@ -126,9 +154,10 @@ export function ListaBarra({ search, setSearch }: ListaBarraProps) {
       <p className="mr-auto flex min-w-0 items-center gap-2">
         {search.edita && <span className="text-muted-foreground text-sm">Mudando os filtros de</span>}
         <strong className="truncate font-semibold">{lista.nome}</strong>
+        {isFixa(lista) && <Badge variant="outline">Escolhida à mão</Badge>}
         {lista.da_igreja && <Badge variant="info">Da igreja</Badge>}
       </p>
-      {search.edita && canManage && <Editando lista={lista} search={search} setSearch={setSearch} />}
+      {search.edita && <Editando lista={lista} search={search} setSearch={setSearch} canManage={canManage} />}
       {search.lista && (
         <>
           <FollowButton lista={lista} />

@@ -17,12 +17,13 @@ type ListaDialogProps = {
   /** The list whose name is changed; without it, a new one is made of what the page shows. */
   lista?: ListaSalva
   search: MembrosSearch
+  colunas?: string[]
   onClose: () => void
   onSaved: (lista: ListaSalva) => void
 }
 
 /** Names a saved list and says whose it is. */
-export function ListaDialog({ lista, search, onClose, onSaved }: ListaDialogProps) {
+export function ListaDialog({ lista, search, colunas, onClose, onSaved }: ListaDialogProps) {
   const canShare = usePermissions().canEdit('membros')
   const create = useMutation(listasMutations.create(search))
   const change = useMutation(listasMutations.change(lista?.id ?? ''))
@@ -30,7 +31,7 @@ export function ListaDialog({ lista, search, onClose, onSaved }: ListaDialogProp
   const save = lista ? change.mutateAsync : create.mutateAsync
 
   async function handleSubmit(data: ListaData) {
-    onSaved(await save(data))
+    onSaved(await save(lista ? data : { ...data, colunas }))
   }
 
   return (

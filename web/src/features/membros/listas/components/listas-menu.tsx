@@ -12,19 +12,24 @@ import {
 } from '@/components/ui/dropdown-menu'
 import type { SetSearch } from '@/lib/search-params'
 import { type MembrosSearch, membrosSearch } from '../../model'
-import { type ListaSalva, listasQueries } from '../queries'
+import { type ListaSalva, listasQueries, ordemDaLista } from '../queries'
 
 const ListaDialog = lazy(async () => ({ default: (await import('./lista-dialog')).ListaDialog }))
 
-type ListasMenuProps = { search: MembrosSearch; setSearch: SetSearch<MembrosSearch> }
+type ListasMenuProps = {
+  search: MembrosSearch
+  setSearch: SetSearch<MembrosSearch>
+  /** The columns that are shown: a new list keeps them. */
+  colunas: string[]
+}
 
 /** The saved lists, those of the person first, and the way to make one of what the page shows. */
-export function ListasMenu({ search, setSearch }: ListasMenuProps) {
+export function ListasMenu({ search, setSearch, colunas }: ListasMenuProps) {
   const [isSaving, setSaving] = useState(false)
   const { data: listas = [] } = useQuery(listasQueries.todas())
   const { data: seguidas = [] } = useQuery(listasQueries.seguidas())
   const open = (lista: ListaSalva) =>
-    setSearch({ ...membrosSearch.parse({}), lista: lista.id }, { push: true })
+    setSearch({ ...membrosSearch.parse({}), lista: lista.id, ordem: ordemDaLista(lista) }, { push: true })
   const { busca, campus, situacao, regras } = search
   const canSave = Boolean(busca || campus || situacao || regras) && !search.lista
   const groups = [
@@ -67,6 +72,7 @@ export function ListasMenu({ search, setSearch }: ListasMenuProps) {
         <Suspense>
           <ListaDialog
             search={search}
+            colunas={colunas}
             onClose={() => setSaving(false)}
             onSaved={(lista) => {
               setSaving(false)

@@ -1,19 +1,28 @@
-import { Users, X } from 'lucide-react'
+import { BookmarkPlus, FileDown, MessageCircle, Printer, Users, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { IconButton } from '@/components/ui/icon-button'
 import { formatCount, formatNumber } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
 import type { MembrosSearch } from '../../model'
 import { ACAO_LABELS, alvoDe, MAX_PESSOAS, type TipoDeAcao } from '../model'
+import { keepSelecao } from '../selecao-guardada'
 import { quantosSelecionados, type Selecao } from '../use-selecao'
 
 const MassaDialog = lazy(async () => ({ default: (await import('./massa-dialog')).MassaDialog }))
+const MensagensDialog = lazy(async () => ({ default: (await import('./mensagens-dialog')).MensagensDialog }))
+const ListaFixaDialog = lazy(async () => ({
+  default: (await import('../../listas/components/lista-fixa-dialog')).ListaFixaDialog,
+}))
 const ACOES = Object.keys(ACAO_LABELS) as TipoDeAcao[]
 
 type SelecaoBarraProps = {
@@ -27,6 +36,13 @@ type SelecaoBarraProps = {
 /** How many people are chosen, and what can be done with all of them. */
 export function SelecaoBarra({ search, selecao, total, onTodas, onClear }: SelecaoBarraProps) {
   const [tipo, setTipo] = useState<TipoDeAcao | null>(null)
+  const [isOpen, setOpen] = useState<'mensagem' | 'lista' | null>(null)
+  const navigate = useNavigate()
+  const { can } = usePermissions()
+  function leave(path: string) {
+    keepSelecao(selecao, search)
+    navigate(`${path}?selecao=1`)
+  }
   const count = quantosSelecionados(selecao, total)
   if (count === 0) return null
   const isTooMany = count !== undefined && count > MAX_PESSOAS
@@ -53,10 +69,32 @@ export function SelecaoBarra({ search, selecao, total, onTodas, onClear }: Selec
         <DropdownMenuTrigger asChild>
           <Button size="sm" disabled={isTooMany}>
             <Users aria-hidden />
-            Mudar
+            Ações
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent side="top">
+          <DropdownMenuItem onSelect={() => setOpen('mensagem')}>
+            <MessageCircle aria-hidden />
+            Escrever no WhatsApp
+          </DropdownMenuItem>
+          {!selecao.tudo && (
+            <DropdownMenuItem onSelect={() => setOpen('lista')}>
+              <BookmarkPlus aria-hidden />
+              Pôr em uma lista
+            </DropdownMenuItem>
+          )}
+          {can('membros', 'exportar') && (
+            <DropdownMenuItem onSelect={() => leave('/membros/exportar')}>
+              <FileDown aria-hidden />
+              Exportar
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem onSelect={() => leave('/membros/imprimir')}>
+            <Printer aria-hidden />
+            Imprimir carteirinhas e etiquetas
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuLabel>Mudar nos cadastros</DropdownMenuLabel>
           {ACOES.map((acao) => (
             <DropdownMenuItem key={acao} onSelect={() => setTipo(acao)}>
               {ACAO_LABELS[acao]}
@@ -67,6 +105,16 @@ export function SelecaoBarra({ search, selecao, total, onTodas, onClear }: Selec
       <IconButton label="Desmarcar todas" variant="ghost" onClick={onClear}>
         <X aria-hidden />
       </IconButton>
+      {isOpen === 'mensagem' && (
+        <Suspense>
+          <MensagensDialog alvo={alvoDe(selecao, search)} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {isOpen === 'lista' && (
+        <Suspense>
+          <ListaFixaDialog ids={[...selecao.ids]} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
       {tipo && (
         <Suspense>
           <MassaDialog

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { Resource } from '@/lib/access'
 import { cn } from '@/lib/cn'
 import type { GRUPOS } from '../../palavras'
 import { ESCADA, PAPEIS } from '../../palavras'
@@ -7,12 +8,17 @@ import type { Matriz } from '../use-matriz'
 import { MatrizLinha } from './matriz-linha'
 import { PapelHead } from './papel-head'
 
-type MatrizGradeProps = { matriz: Matriz; grupos: typeof GRUPOS }
+type MatrizGradeProps = {
+  matriz: Matriz
+  grupos: typeof GRUPOS
+  /** Who sees a resource. */
+  onQuemVe: (recurso: Resource) => void
+}
 
 const HEAD = 'sticky z-20 bg-card'
 
 /** All roles side by side. A grid for the keyboard: arrows, Home, End; Enter goes on, V, E and N set. */
-export function MatrizGrade({ matriz, grupos }: MatrizGradeProps) {
+export function MatrizGrade({ matriz, grupos, onQuemVe }: MatrizGradeProps) {
   const { grade, handleKeyDown, cellProps } = useGrade()
   const first = grupos[0]?.recursos[0]
   return (
@@ -78,6 +84,7 @@ export function MatrizGrade({ matriz, grupos }: MatrizGradeProps) {
                   isFirst={recurso === first}
                   matriz={matriz}
                   cellProps={cellProps}
+                  onQuemVe={onQuemVe}
                 />
               ))}
             </Fragment>

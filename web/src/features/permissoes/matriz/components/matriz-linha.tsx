@@ -1,6 +1,7 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Users } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
+import { IconButton } from '@/components/ui/icon-button'
 import type { Action, Resource } from '@/lib/access'
 import { cn } from '@/lib/cn'
 import { ACAO_LABELS, ACOES_FINAS, PAPEIS, PAPEL_LABELS, type Papel, RECURSO_LABELS } from '../../palavras'
@@ -81,7 +82,7 @@ function AcaoLinha({ acao, ...props }: LinhaProps & { acao: Action }) {
 }
 
 /** One resource and, opened, its finer actions. */
-export function MatrizLinha(props: LinhaProps) {
+export function MatrizLinha({ onQuemVe, ...props }: LinhaProps & { onQuemVe: (recurso: Resource) => void }) {
   const { recurso, matriz } = props
   const [isOpen, setOpen] = useState(false)
   const finas = ACOES_FINAS.filter((acao) =>
@@ -94,25 +95,30 @@ export function MatrizLinha(props: LinhaProps) {
           scope="row"
           className="sticky left-0 z-10 border-border border-r border-b bg-card p-0 text-left font-medium"
         >
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            className="flex h-11 w-full items-center gap-2 pr-4 pl-3 text-left hover:bg-accent/50 focus-visible:-outline-offset-2"
-          >
-            <ChevronRight
-              aria-hidden
-              className={cn(
-                'size-4 shrink-0 text-muted-foreground transition-transform',
-                isOpen && 'rotate-90',
-              )}
-            />
-            <span className="whitespace-nowrap">
-              {RECURSO_LABELS[recurso]}
-              <span className="sr-only">: mais ações</span>
-            </span>
-            {finas > 0 && <span className="ml-auto text-muted-foreground text-xs">+{finas}</span>}
-          </button>
+          <div className="flex items-center">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className="flex h-11 min-w-0 flex-1 items-center gap-2 pr-2 pl-3 text-left hover:bg-accent/50 focus-visible:-outline-offset-2"
+            >
+              <ChevronRight
+                aria-hidden
+                className={cn(
+                  'size-4 shrink-0 text-muted-foreground transition-transform',
+                  isOpen && 'rotate-90',
+                )}
+              />
+              <span className="whitespace-nowrap">
+                {RECURSO_LABELS[recurso]}
+                <span className="sr-only">: mais ações</span>
+              </span>
+              {finas > 0 && <span className="ml-auto text-muted-foreground text-xs">+{finas}</span>}
+            </button>
+            <IconButton label={`Quem vê ${RECURSO_LABELS[recurso]}`} onClick={() => onQuemVe(recurso)}>
+              <Users aria-hidden />
+            </IconButton>
+          </div>
         </th>
         {PAPEIS.map((papel) => (
           <NivelCell key={papel} {...props} papel={papel} />

@@ -66,7 +66,11 @@ export function MatrizTab({ matriz, search, setSearch }: MatrizTabProps) {
             onPapel={(papel) => setSearch({ papel })}
           />
         ) : (
-          <MatrizGrade matriz={matriz} grupos={grupos} />
+          <MatrizGrade
+            matriz={matriz}
+            grupos={grupos}
+            onQuemVe={(ve) => setSearch({ aba: 'pessoas', ve, busca: '' }, { push: true })}
+          />
         ))}
       <PendentesBar matriz={matriz} onReview={() => setReviewing(true)} />
       {isReviewing && <ReviewDialog matriz={matriz} onClose={() => setReviewing(false)} />}

@@ -60,13 +60,15 @@ export function usePapelDialogs(papel: Papel, matriz: Matriz) {
 export function PapelHead({ papel, matriz, className }: { papel: Papel; matriz: Matriz; className: string }) {
   const { dialogs, ...actions } = usePapelDialogs(papel, matriz)
   return (
-    <th scope="col" className={cn('min-w-24 border-border border-b p-0 font-medium text-xs', className)}>
+    <th scope="col" className={cn('border-border border-b p-0 font-medium text-xs', className)}>
       <DropdownMenu>
         <DropdownMenuTrigger
           aria-label={`${PAPEL_LABELS[papel]}: ações do papel`}
-          className="flex h-12 w-full items-center justify-center gap-1 px-1 hover:bg-accent/50 focus-visible:-outline-offset-2"
+          className="flex h-36 w-full flex-col items-center justify-end gap-1 py-1.5 hover:bg-accent/50 focus-visible:-outline-offset-2"
         >
-          <span className="leading-tight">{PAPEL_LABELS[papel]}</span>
+          <span className="rotate-180 whitespace-nowrap leading-tight [writing-mode:vertical-rl]">
+            {PAPEL_LABELS[papel]}
+          </span>
           <ChevronDown aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
         </DropdownMenuTrigger>
         <DropdownMenuContent align="center">
