@@ -1424,14 +1424,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "aberto": boolean,"abre_minutos": number,"campus": string,"created_at": string,"date": string,"descricao": string | null,"desmontagem_minutos": number,"duracao": number,"exige_codigo": boolean,"id": string,"idade_max": number | null,"idade_min": number | null,"location": string | null,"lotacao": number | null,"name": string,"preparo_minutos": number,"regra": string | null,"responsavel_id": string | null,"sala_id": string | null,"tipo": string,"tolerancia_minutos": number,"updated_at": string
+                    "aberto": boolean,"abre_minutos": number,"campus": string,"created_at": string,"date": string,"descricao": string | null,"desmontagem_minutos": number,"duracao": number,"exige_codigo": boolean,"horario_id": string | null,"id": string,"idade_max": number | null,"idade_min": number | null,"location": string | null,"lotacao": number | null,"name": string,"preparo_minutos": number,"regra": string | null,"responsavel_id": string | null,"sala_id": string | null,"tipo": string,"tolerancia_minutos": number,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "aberto"?: boolean,"abre_minutos"?: number,"campus"?: string,"created_at"?: string,"date": string,"descricao"?: string | null,"desmontagem_minutos"?: number,"duracao"?: number,"exige_codigo"?: boolean,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"location"?: string | null,"lotacao"?: number | null,"name": string,"preparo_minutos"?: number,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"tolerancia_minutos"?: number,"updated_at"?: string
+                    "aberto"?: boolean,"abre_minutos"?: number,"campus"?: string,"created_at"?: string,"date": string,"descricao"?: string | null,"desmontagem_minutos"?: number,"duracao"?: number,"exige_codigo"?: boolean,"horario_id"?: string | null,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"location"?: string | null,"lotacao"?: number | null,"name": string,"preparo_minutos"?: number,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"tolerancia_minutos"?: number,"updated_at"?: string
                   }
                   Update: {
-                    "aberto"?: boolean,"abre_minutos"?: number,"campus"?: string,"created_at"?: string,"date"?: string,"descricao"?: string | null,"desmontagem_minutos"?: number,"duracao"?: number,"exige_codigo"?: boolean,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"location"?: string | null,"lotacao"?: number | null,"name"?: string,"preparo_minutos"?: number,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"tolerancia_minutos"?: number,"updated_at"?: string
+                    "aberto"?: boolean,"abre_minutos"?: number,"campus"?: string,"created_at"?: string,"date"?: string,"descricao"?: string | null,"desmontagem_minutos"?: number,"duracao"?: number,"exige_codigo"?: boolean,"horario_id"?: string | null,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"location"?: string | null,"lotacao"?: number | null,"name"?: string,"preparo_minutos"?: number,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"tolerancia_minutos"?: number,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -1440,6 +1440,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "campi"
       referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "events_horario_id_fkey"
+      columns: ["horario_id"]
+isOneToOne: true
+      referencedRelation: "horarios_culto"
+      referencedColumns: ["id"]
     },{
       foreignKeyName: "events_responsavel_id_fkey"
       columns: ["responsavel_id"]
