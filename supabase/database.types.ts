@@ -3409,6 +3409,9 @@ isOneToOne: false
 "acordos_da_crianca":
 { Args: { "crianca": string }; Returns: Json
                            },
+"adiar_preparo":
+{ Args: { "passo"?: string }; Returns: undefined
+                           },
 "agenda":
 { Args: { "ate": string,"de": string,"do_tipo"?: string,"no_campus"?: string }; Returns: Database["public"]['CompositeTypes']["ocorrencia_da_agenda"][]
                           SetofOptions: {
@@ -3745,6 +3748,12 @@ isOneToOne: false
                            },
 "criar_endereco_da_agenda":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"criar_listas_usuais":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"criar_ministerios_usuais":
+{ Args: { "campus": string,"nomes": (string)[] }; Returns: string
                            },
 "cuidados_kids":
 { Args: { "criancas": (string)[],"ocorrencia": string }; Returns: Json
@@ -4180,6 +4189,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"ministerios_usuais":
+{ Args: { "campus": string }; Returns: {
+              "descricao": string,"funcoes": (string)[],"nome": string
+            }[]
+                           },
 "mover_ato":
 { Args: { "ato": string,"etapa": Database["public"]['Enums']["ato_etapa"],"motivo"?: string,"versao": number }; Returns: string
                            },
