@@ -1494,14 +1494,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "aberto": boolean,"abre_minutos": number,"campus": string,"created_at": string,"date": string,"descricao": string | null,"desmontagem_minutos": number,"duracao": number,"exige_codigo": boolean,"id": string,"idade_max": number | null,"idade_min": number | null,"location": string | null,"lotacao": number | null,"name": string,"preparo_minutos": number,"regra": string | null,"responsavel_id": string | null,"sala_id": string | null,"tipo": string,"tolerancia_minutos": number,"updated_at": string
+                    "aberto": boolean,"abre_minutos": number,"campus": string,"created_at": string,"date": string,"descricao": string | null,"desmontagem_minutos": number,"duracao": number,"exige_codigo": boolean,"horario_id": string | null,"id": string,"idade_max": number | null,"idade_min": number | null,"location": string | null,"lotacao": number | null,"name": string,"preparo_minutos": number,"regra": string | null,"responsavel_id": string | null,"sala_id": string | null,"tipo": string,"tolerancia_minutos": number,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "aberto"?: boolean,"abre_minutos"?: number,"campus"?: string,"created_at"?: string,"date": string,"descricao"?: string | null,"desmontagem_minutos"?: number,"duracao"?: number,"exige_codigo"?: boolean,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"location"?: string | null,"lotacao"?: number | null,"name": string,"preparo_minutos"?: number,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"tolerancia_minutos"?: number,"updated_at"?: string
+                    "aberto"?: boolean,"abre_minutos"?: number,"campus"?: string,"created_at"?: string,"date": string,"descricao"?: string | null,"desmontagem_minutos"?: number,"duracao"?: number,"exige_codigo"?: boolean,"horario_id"?: string | null,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"location"?: string | null,"lotacao"?: number | null,"name": string,"preparo_minutos"?: number,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"tolerancia_minutos"?: number,"updated_at"?: string
                   }
                   Update: {
-                    "aberto"?: boolean,"abre_minutos"?: number,"campus"?: string,"created_at"?: string,"date"?: string,"descricao"?: string | null,"desmontagem_minutos"?: number,"duracao"?: number,"exige_codigo"?: boolean,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"location"?: string | null,"lotacao"?: number | null,"name"?: string,"preparo_minutos"?: number,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"tolerancia_minutos"?: number,"updated_at"?: string
+                    "aberto"?: boolean,"abre_minutos"?: number,"campus"?: string,"created_at"?: string,"date"?: string,"descricao"?: string | null,"desmontagem_minutos"?: number,"duracao"?: number,"exige_codigo"?: boolean,"horario_id"?: string | null,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"location"?: string | null,"lotacao"?: number | null,"name"?: string,"preparo_minutos"?: number,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"tolerancia_minutos"?: number,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -1510,6 +1510,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "campi"
       referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "events_horario_id_fkey"
+      columns: ["horario_id"]
+isOneToOne: true
+      referencedRelation: "horarios_culto"
+      referencedColumns: ["id"]
     },{
       foreignKeyName: "events_responsavel_id_fkey"
       columns: ["responsavel_id"]
@@ -3476,6 +3482,9 @@ isOneToOne: false
 "acrescentar_a_lista":
 { Args: { "ids": (string)[],"lista": string }; Returns: number
                            },
+"adiar_preparo":
+{ Args: { "passo"?: string }; Returns: undefined
+                           },
 "agenda":
 { Args: { "ate": string,"de": string,"do_tipo"?: string,"no_campus"?: string }; Returns: Database["public"]['CompositeTypes']["ocorrencia_da_agenda"][]
                           SetofOptions: {
@@ -3831,6 +3840,12 @@ isOneToOne: false
                            },
 "criar_endereco_da_agenda":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"criar_listas_usuais":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"criar_ministerios_usuais":
+{ Args: { "campus": string,"nomes": (string)[] }; Returns: string
                            },
 "cuidados_kids":
 { Args: { "criancas": (string)[],"ocorrencia": string }; Returns: Json
@@ -4277,6 +4292,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"ministerios_usuais":
+{ Args: { "campus": string }; Returns: {
+              "descricao": string,"funcoes": (string)[],"nome": string
+            }[]
+                           },
 "mover_ato":
 { Args: { "ato": string,"etapa": Database["public"]['Enums']["ato_etapa"],"motivo"?: string,"versao": number }; Returns: string
                            },

@@ -34,6 +34,10 @@ select app.id_da_ocorrencia(e.id, q.inicio, l.fuso), e.id, e.campus, q.inicio, q
 from longe l join public.events e on e.campus = l.campus cross join generate_series(0, 20) semana,
 lateral (select (e.date at time zone l.fuso + make_interval(weeks => semana)) at time zone l.fuso as inicio) q;
 
+-- The services follow the service times of their campus.
+update public.events e set horario_id = h.id from public.horarios_culto h
+where h.campus = e.campus and h.nome = e.name and e.regra is not null;
+
 -- What else is coming up, beside the services, and a day that many remember.
 insert into public.events (id, name, campus, location, date, tipo, duracao, descricao, lotacao)
 select x.id, x.nome, x.campus, x.local,

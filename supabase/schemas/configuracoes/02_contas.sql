@@ -47,10 +47,13 @@ begin
   update public.profiles set campus = coalesce(
     (select nome from public.campi where nome = nome_do_campus), app.campus_padrao()) where id = usuario;
   insert into public.user_roles (user_id, role) values (usuario, 'admin');
+  insert into public.membros_igreja (nome, sobrenome, email, campus, situacao, profile_id)
+  select p.nome, coalesce(p.sobrenome, ''), p.email, p.campus, 'membro', p.id from public.profiles p where p.id = usuario;
 end
 $$;
 comment on function app.fundar_igreja(uuid, jsonb) is
-  'Primeiro acesso: the account becomes admin; igreja_nome and campus of the sign-up name the church and its campus.';
+  'Primeiro acesso: the account becomes admin and a person of the church; igreja_nome and campus of the sign-up name
+the church and its campus.';
 
 create function app.nome_de_cadastro(dados jsonb, email text) returns table (nome text, sobrenome text)
 language sql immutable set search_path = '' as $$

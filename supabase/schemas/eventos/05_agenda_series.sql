@@ -23,6 +23,15 @@ begin
       message = 'As datas do evento não servem: até 800, do primeiro dia a seis anos daqui.';
   end if;
   select coalesce(array_agg(distinct (d at time zone fuso)::date), '{}') into dias from unnest(datas) d;
+  -- Where only the hour moves, the day stays itself, with its roster and whatever else was planned for it.
+  update public.ocorrencias o
+  set prevista = q.d, inicio = q.d, fim = q.d + make_interval(mins => evento.duracao)
+  from (select min(d) as d, (d at time zone fuso)::date as dia from unnest(datas) d
+    where d >= desde group by 2 having count(*) = 1) q
+  where o.event_base = evento.id and (o.prevista at time zone fuso)::date = q.dia and o.prevista > now()
+    and o.prevista <> q.d and o.estado = 'agendada' and not o.alterada
+    and not exists (select from public.ocorrencias x where x.event_base = evento.id and x.id <> o.id
+      and (x.prevista at time zone fuso)::date = q.dia);
   delete from public.ocorrencias o
   where o.event_base = evento.id and o.prevista >= desde and o.estado = 'agendada' and not (o.prevista = any (datas))
     and not (o.alterada and (o.prevista at time zone fuso)::date = any (dias))

@@ -180,14 +180,15 @@ language sql stable security definer set search_path = '' as $$
                                           order by f.ministerio, f.funcao), '[]')
                 from public.membros_funcoes f where f.membro_id = (select app.meu_membro()) and f.ativo),
     'servicos', app.servicos_no_inicio(),
-    'numeros', app.numeros()) end
+    'numeros', app.numeros(),
+    'preparo', app.preparo()) end
 $$;
 comment on function public.inicio() is
   'The home page of the caller: nome, campus, eventos [{id, name, date, fim, campus, location, estado, exige_codigo,
 hoje, confirmado, resposta, trabalha}] (app.dias_em_casa), horarios [{nome, dia, hora, sala}], carteirinha (they may carry a card), aniversariantes [{id,
 nome_completo, foto, campus, dia, mes}], funcoes [{ministerio, funcao}], servicos [{id, inicio, fim, fuso, estado,
 subtempo, escala_id, ministerio, funcao, evento, local}] (their own, four at most), numeros {pessoas, membros,
-visitantes} or null. Only what the caller may see.';
+visitantes} or null, preparo (app.preparo). Only what the caller may see.';
 
 create function public.abrir_o_dia() returns integer
 language plpgsql volatile security definer set search_path = '' as $$

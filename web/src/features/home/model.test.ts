@@ -21,6 +21,7 @@ test('an answer without its parts is none', () => {
       servicos: [],
       escalas: [],
       numeros: null,
+      preparo: null,
     }),
   ).toBe(true)
   expect(isInicio({})).toBe(false)

@@ -1,6 +1,7 @@
 import type { ServicoNoInicio } from '@/features/escalas/public'
 import type { Resource } from '@/lib/access'
 import type { Enums } from '@/lib/supabase'
+import type { PassoDoPreparo } from './preparo/model'
 
 export type EventoEmCasa = {
   id: string
@@ -50,6 +51,8 @@ export type Inicio = {
   funcoes: readonly { ministerio: string; funcao: string }[]
   servicos: readonly ServicoNoInicio[]
   numeros: { pessoas: number; membros: number; visitantes: number } | null
+  /** For who sets up a church that is not ready: what it needs. */
+  preparo: readonly PassoDoPreparo[] | null
 }
 
 /** Whether an answer has the parts of the home page; what is in them is the database's promise. */
@@ -61,7 +64,8 @@ export function isInicio(answer: unknown): answer is Inicio {
     'eventos' in answer &&
     'horarios' in answer &&
     'servicos' in answer &&
-    'numeros' in answer
+    'numeros' in answer &&
+    'preparo' in answer
   )
 }
 

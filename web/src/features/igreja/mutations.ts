@@ -16,6 +16,9 @@ const TUDO = [
   ['permissoes', 'mine'],
 ] as const
 
+/** The services are in the agenda, and on the home page. */
+const AGENDA = [['eventos'], ['home']] as const
+
 const taken =
   (sentence: string) =>
   ({ code, message }: AppError) =>
@@ -137,9 +140,9 @@ export const igrejaMutations = {
       mutationFn: ({ lido_em, ...data }: HorarioData & ReadAt) =>
         save('horarios_culto', campus, { id, lido_em }, data),
       meta: {
-        success: 'Horário salvo.',
+        success: 'Horário salvo. Ele está na agenda.',
         error: taken('Já há um culto neste dia, hora e sala.'),
-        invalidates,
+        invalidates: [...invalidates, ...AGENDA],
       },
     }),
 
@@ -149,7 +152,7 @@ export const igrejaMutations = {
         unwrap(
           supabase.from('horarios_culto').delete().eq('id', id).select('nome, dia, hora, sala_id').single(),
         ),
-      meta: { invalidates: [igrejaQueries.horarios(campus).queryKey] },
+      meta: { invalidates: [igrejaQueries.horarios(campus).queryKey, ...AGENDA] },
     }),
 
   addPastor: (campus: string) =>

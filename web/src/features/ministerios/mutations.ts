@@ -77,6 +77,12 @@ async function saveFuncao(ministerio: string, id: string | undefined, data: Cata
 }
 
 export const ministeriosMutations = {
+  createUsuais: (campus: string) =>
+    mutationOptions({
+      mutationFn: (nomes: string[]) => unwrap(supabase.rpc('criar_ministerios_usuais', { campus, nomes })),
+      meta: { invalidates: [...invalidates, ['home']] },
+    }),
+
   save: (id?: string) =>
     mutationOptions({
       mutationFn: ({ lido_em, ...data }: MinisterioData & ReadAt) => {

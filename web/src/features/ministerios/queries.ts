@@ -9,6 +9,13 @@ const PESSOA = 'membro:membros_igreja!inner(id, nome_completo, foto, telefone, s
 export const ministeriosQueries = {
   all: () => ['ministerios'] as const,
 
+  /** Of the ministries that most churches have, those that a campus lacks. */
+  usuais: (campus: string) =>
+    queryOptions({
+      queryKey: [...ministeriosQueries.all(), 'usuais', campus],
+      queryFn: ({ signal }) => unwrap(supabase.rpc('ministerios_usuais', { campus }).abortSignal(signal)),
+    }),
+
   /** The cards: every ministry that the person sees, with what they may do there. */
   locais: () =>
     queryOptions({

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
@@ -13,6 +13,7 @@ import { MinhaCarteirinha } from '@/features/intercambio/public'
 import { dayAndHour, myZone } from '@/lib/clock'
 import { formatWeekdayDate } from '@/lib/format'
 import { greeting } from '@/lib/greeting'
+import { useIgreja } from '@/lib/igreja'
 import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
 import { useWaiting } from '@/lib/waiting'
@@ -25,6 +26,11 @@ import { QuickActions } from '../components/quick-actions'
 import { ServiceTimes } from '../components/service-times'
 import { eventosTitle, type Inicio } from '../model'
 import { homeQueries } from '../queries'
+
+/** A church is set up once: the guide is loaded for who does it. */
+const PreparoCard = lazy(async () => ({
+  default: (await import('../preparo/components/preparo-card')).PreparoCard,
+}))
 
 function Roles({ funcoes }: Pick<Inicio, 'funcoes'>) {
   return (
@@ -44,6 +50,7 @@ function Home({ userId }: { userId: string }) {
   const { data } = useSuspenseQuery(homeQueries.inicio(userId))
   const { canView } = usePermissions()
   const waiting = useWaiting()
+  const { nome: igreja } = useIgreja()
   const now = new Date()
   const title = [greeting(Number(dayAndHour(now, myZone()).hour.slice(0, 2))), data.nome]
     .filter(Boolean)
@@ -74,6 +81,11 @@ function Home({ userId }: { userId: string }) {
   )
   return (
     <Page title={title} documentTitle="Home" description={where} actions={<QuickActions />}>
+      {data.preparo && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <PreparoCard igreja={igreja} campus={data.campus} passos={data.preparo} />
+        </Suspense>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="min-w-0 space-y-6">
           {isNow && events}

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { LoadMore } from '@/components/table/load-more'
 import { useLoadWhenNear } from '@/components/table/use-load-when-near'
@@ -7,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
 import { useIsMobile } from '@/lib/media-query'
+import { usePermissions } from '@/lib/permissions'
 import { useMembros } from '../use-membros'
 import { MembrosCards } from './membros-cards'
 import type { MembrosListProps } from './membros-rows'
@@ -33,6 +35,21 @@ function Waiting() {
 }
 
 function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { canEdit } = usePermissions()
+  if (!isFiltered && canEdit('membros')) {
+    return (
+      <Empty
+        icon={Users}
+        title="Ainda não há pessoas aqui"
+        description="Traga todas de uma planilha, ou cadastre uma a uma em “Novo membro”."
+        action={
+          <Button asChild>
+            <Link to="/membros/importar">Importar planilha</Link>
+          </Button>
+        }
+      />
+    )
+  }
   if (!isFiltered) {
     return (
       <Empty

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { HandHeart, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,10 +10,12 @@ import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Switch } from '@/components/ui/switch'
+import { campiQueries } from '@/features/campi/public'
 import { formatCount } from '@/lib/format'
 import { useSearch } from '@/lib/search-params'
 import { MinisterioCard } from '../components/ministerio-card'
 import { MinisterioForm } from '../components/ministerio-form'
+import { MinisteriosUsuais } from '../components/ministerios-usuais'
 import { ministeriosSearch } from '../model'
 import { ministeriosQueries } from '../queries'
 import { useCanCoordinate } from '../use-can-coordinate'
@@ -40,6 +42,33 @@ function NovoMinisterio({ campi }: { campi: readonly string[] }) {
           />
         </DialogContent>
       </Dialog>
+    </>
+  )
+}
+
+function NoMinisterio() {
+  const { coordena, campi } = useCanCoordinate()
+  const { data: own } = useQuery(campiQueries.ativos())
+  const [isOpen, setOpen] = useState(false)
+  const campus = campi[0] ?? own?.[0]?.nome
+  if (!coordena || !campus) {
+    return (
+      <Empty
+        icon={HandHeart}
+        title="Ainda não há ministérios aqui"
+        description="Quando a coordenação do seu campus criar um, ele aparece aqui."
+      />
+    )
+  }
+  return (
+    <>
+      <Empty
+        icon={HandHeart}
+        title="Ainda não há ministérios aqui"
+        description="Os de costume já vêm prontos, com suas funções: é só marcar."
+        action={<Button onClick={() => setOpen(true)}>Escolher ministérios</Button>}
+      />
+      {isOpen && <MinisteriosUsuais campus={campus} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -81,11 +110,7 @@ function Cards() {
         </div>
       )}
       {shown.length === 0 ? (
-        <Empty
-          icon={HandHeart}
-          title="Ainda não há ministérios aqui"
-          description="Quando a coordenação do seu campus criar um, ele aparece aqui."
-        />
+        <NoMinisterio />
       ) : (
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {shown.map((ministerio) => (

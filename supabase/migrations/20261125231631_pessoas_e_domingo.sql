@@ -1,10 +1,17 @@
 SET local check_function_bodies = off;
 
+ALTER TABLE "public"."exportacoes"
+  DROP CONSTRAINT "exportacoes_formato_check";
+
 DROP FUNCTION "app"."item_do_convite"(text);
 
 DROP FUNCTION "app"."novo_convite"(uuid);
 
+DROP FUNCTION "app"."proximo_evento"();
+
 DROP FUNCTION "public"."aceitar_troca"(uuid, uuid);
+
+DROP FUNCTION "public"."historico_de_acessos"(text, bigint, integer);
 
 DROP FUNCTION "public"."pedir_troca"(uuid, public.tipo_troca, uuid, text);
 
@@ -13,6 +20,17 @@ DROP FUNCTION "public"."publicar_escalas"(uuid[]);
 DROP FUNCTION "public"."responder_convite"(text, boolean, text);
 
 ALTER TYPE "public"."candidato_a_troca" DROP ATTRIBUTE "tem_conta" CASCADE;
+
+CREATE TABLE "app"."preparo" (
+  "id"           boolean                  NOT NULL DEFAULT true,
+  "adiados"      text[]                   NOT NULL DEFAULT '{}'::text[],
+  "encerrado_em" timestamp with time zone,
+  CONSTRAINT "preparo_id_check" CHECK (id),
+  CONSTRAINT "preparo_pkey" PRIMARY KEY (id)
+);
+
+ALTER TABLE "app"."preparo"
+  ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "public"."escala_chamados" (
   "id"            uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -49,8 +67,30 @@ ALTER TABLE "public"."escala_itens"
 ALTER TABLE "public"."escala_itens"
   ADD COLUMN "respondido_por" uuid;
 
+ALTER TABLE "public"."events"
+  ADD COLUMN "horario_id" uuid;
+
 ALTER TABLE "app"."escala_convites"
   ALTER COLUMN "item_id" DROP NOT NULL;
+
+CREATE TYPE "app"."dia_em_casa" AS (
+  "id"           text,
+  "name"         text,
+  "date"         timestamp WITH time zone,
+  "fim"          timestamp WITH time zone,
+  "campus"       text,
+  "location"     text,
+  "estado"       public.estado_ocorrencia,
+  "exige_codigo" boolean,
+  "hoje"         boolean
+);
+
+CREATE TYPE "app"."trabalho" AS (
+  "presenca"    boolean,
+  "telao"       boolean,
+  "kids"        boolean,
+  "ministerios" uuid[]
+);
 
 CREATE TYPE "public"."canal_do_chamado" AS ENUM (
   'app',
@@ -76,6 +116,15 @@ ALTER TABLE "public"."escala_chamados"
 ALTER TABLE "public"."escala_chamados"
   ADD COLUMN "troca_id" uuid;
 
+CREATE TYPE "public"."casa_parecida" AS (
+  "familia" uuid,
+  "membro"  uuid,
+  "nome"    text,
+  "campus"  text,
+  "pessoas" text,
+  "motivos" text[]
+);
+
 CREATE TYPE "public"."convidado_da_publicacao" AS (
   "id"    uuid,
   "nome"  text,
@@ -90,7 +139,33 @@ CREATE TYPE "public"."convite_da_fila" AS (
   "lugares"  text
 );
 
+CREATE TYPE "public"."destinatario" AS (
+  "membro_id" uuid,
+  "nome"      text,
+  "chamado"   text,
+  "telefone"  text,
+  "motivo"    text
+);
+
+CREATE TYPE "public"."quem_pode" AS (
+  "user_id"     uuid,
+  "nome"        text,
+  "email"       text,
+  "foto"        text,
+  "campus"      text,
+  "papeis"      text[],
+  "especial"    boolean,
+  "midias"      boolean,
+  "pessoal_ate" timestamp WITH time zone
+);
+
 ALTER TYPE "public"."candidato_a_troca" ADD ATTRIBUTE "canal" public.canal_do_chamado CASCADE;
+
+ALTER TYPE "public"."pessoa_do_dia" ADD ATTRIBUTE "familia" integer CASCADE;
+
+ALTER TYPE "public"."pessoa_do_dia" ADD ATTRIBUTE "fone" text CASCADE;
+
+ALTER TYPE "public"."pessoa_do_dia" ADD ATTRIBUTE "idade" integer CASCADE;
 
 CREATE OR REPLACE FUNCTION app.aceitar_troca_por (
   eu      uuid,
@@ -137,6 +212,96 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.acompanhar_horario()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  h constant public.horarios_culto := coalesce(new, old);
+  e public.events;
+begin
+  perform app.iniciar_operacao('evento', case tg_op when 'INSERT' then 'Horário de culto criado: '
+    when 'UPDATE' then 'Horário de culto alterado: ' else 'Horário de culto encerrado: ' end || h.nome, '{}', 'eventos');
+  -- Weeks in which a room is taken are marked in the agenda; the service time itself is not refused.
+  perform set_config('app.reservas', 'tolerar', true);
+  if tg_op = 'UPDATE' then
+    select * into e from public.events x where x.horario_id = old.id for update;
+  end if;
+  if tg_op = 'DELETE' or e.id is not null and (new.campus, new.dia) is distinct from (old.campus, old.dia) then
+    perform app.tirar_culto_da_agenda(old.id);
+    e := null;
+  end if;
+  if tg_op <> 'DELETE' and e.id is null then
+    perform app.por_culto_na_agenda(new);
+  elsif tg_op = 'UPDATE' then
+    update public.events x
+    set name = case when x.name = old.nome then new.nome else x.name end,
+      sala_id = case when new.sala_id is distinct from old.sala_id then new.sala_id else x.sala_id end,
+      date = ((x.date at time zone q.fuso)::date + new.hora) at time zone q.fuso
+    from (select app.fuso_do_campus(new.campus) as fuso) q
+    where x.id = e.id returning x.* into e;
+    perform app.marcar_datas(e, app.datas_do_horario(new), now());
+  end if;
+  perform set_config('app.reservas', '', true);
+  return h;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.cadastrar_pessoa (
+  chave      uuid,
+  ficha      jsonb,
+  reservados jsonb,
+  situacao   public.situacao
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  existente public.membros_igreja;
+  colunas text;
+begin
+  if chave is null or ficha ->> 'campus' is null then
+    raise exception using errcode = 'PT400', message = 'Faltam dados do cadastro: chave e campus.';
+  end if;
+  -- Two sendings of one form come one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(chave::text, 0));
+  select m.* into existente from public.membros_igreja m where m.id = chave;
+  if not app.pode('membros', 'editar') or not app.alcanca(ficha ->> 'campus')
+     or not app.alcanca(coalesce(existente.campus, ficha ->> 'campus')) then
+    raise insufficient_privilege using message = 'Você não cadastra pessoas neste campus.';
+  end if;
+  if reservados is not null and not app.pode('membros', 'ver_sensivel') then
+    raise insufficient_privilege using message = 'Você não grava documentos de pessoas.';
+  end if;
+  if app.saiu(situacao) then
+    raise check_violation using message = 'Uma pessoa nova não começa como quem já saiu da igreja.';
+  end if;
+  if existente.id is not null and (existente.origem <> 'cadastro'
+    or existente.created_at < now() - interval '1 day') then
+    raise unique_violation using message = 'Este cadastro já existe.';
+  end if;
+  if app.operacao_atual() is null then
+    perform app.iniciar_operacao('cadastro',
+      'Cadastro de ' || concat_ws(' ', ficha ->> 'nome', ficha ->> 'sobrenome'), jsonb_build_object('membro_id', chave));
+  end if;
+  if existente.id is null then
+    select string_agg(quote_ident(c), ', ') into colunas from unnest(app.chaves_da_ficha(ficha)) c;
+    execute format('insert into public.membros_igreja (id, situacao, origem, %1$s)
+                    select $1, $2, ''cadastro'', %1$s from jsonb_populate_record(null::public.membros_igreja, $3)',
+                      colunas)
+      using chave, situacao, ficha;
+  else
+    perform app.gravar_ficha(chave, ficha);
+  end if;
+  if reservados is not null then perform app.gravar_reservados(chave, reservados); end if;
+  return existente.id is not null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.canal_do_membro (
   membro uuid
 )
@@ -177,6 +342,46 @@ begin
   perform app.exigir_escala(c.ministerio_id);
   return c;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.chegada_sem_contar (
+  ocorrencia text,
+  codigo     text
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select jsonb_build_object('nome', coalesce(o.nome, e.name), 'inicio', o.inicio, 'campus', o.campus,
+    'igreja', (select i.nome from public.igreja i),
+    'cadastro', (select c.codigo from public.codigos_cadastro c where c.campus = o.campus and c.ativo
+      order by c.created_at, c.id limit 1))
+  from public.ocorrencias o join public.events e on e.id = o.event_base
+  where o.id = ocorrencia and o.estado <> 'cancelada' and app.codigo_do_telao_vale(o.id, codigo)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.contatados (
+  desde  date,
+  canais text[]
+)
+  RETURNS SETOF uuid
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select a.membro_id
+  from public.contatos_acompanhamento c join public.acompanhamentos a on a.id = c.acompanhamento_id
+  where c.canal is not null and (canais is null or c.canal::text = any (canais)) and c.momento >= desde
+    and (select app.pode('membros', 'visualizar')) and a.membro_id is distinct from (select app.meu_membro())
+    and a.campus = any ((select app.alcance())::text[])
+  union
+  select n.membro_id from public.anotacoes_pastorais n
+  where n.tipo = 'visita' and n.data >= desde and (canais is null or 'visita' = any (canais))
+    and app.ve_anotacao(n.membro_id, n.nivel, n.autor_id, (select app.campi_como('pastor')),
+      (select app.campi_como('lider')))
 $function$;
 
 CREATE OR REPLACE FUNCTION app.convidar (
@@ -271,6 +476,75 @@ CREATE OR REPLACE FUNCTION app.convite_do_token (
     else '' end, 'hex'))
 $function$;
 
+CREATE OR REPLACE FUNCTION app.datas_do_horario (
+  h public.horarios_culto
+)
+  RETURNS timestamp WITH time zone[]
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select array_agg(quando at time zone q.fuso order by quando)
+  from (select f.fuso, now() at time zone f.fuso as agora from (select app.fuso_do_campus(h.campus) as fuso) f) q
+  cross join lateral (select q.agora::date + (h.dia - extract(dow from q.agora)::integer + 7) % 7 + h.hora as dia) c
+  cross join lateral generate_series(case when c.dia > q.agora then c.dia else c.dia + interval '7 days' end,
+    q.agora + interval '18 months', interval '7 days') quando
+$function$;
+
+CREATE OR REPLACE FUNCTION app.dia_do_rrule (
+  dia integer
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+  select (array['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'])[dia + 1]
+$function$;
+
+CREATE OR REPLACE FUNCTION app.dia_dos_dias (
+  regra jsonb
+)
+  RETURNS date
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select app.hoje_da_igreja() - app.numero_da_regra(regra, 1, 1, 3650)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.dias_em_casa()
+  RETURNS SETOF app.dia_em_casa
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with perto as materialized (
+    -- No window reaches farther: an event lasts two weeks at most, and people arrive until two days later.
+    (select o.* from public.ocorrencias o join public.events e on e.id = o.event_base
+     where o.campus = (select app.meu_campus()) and o.estado in ('agendada', 'aberta')
+       and o.inicio between now() - interval '17 days' and now()
+         and o.fim + make_interval(mins => e.tolerancia_minutos) > now()
+     order by o.inicio desc limit 10)
+    union all
+    (select o.* from public.ocorrencias o
+     where o.campus = (select app.meu_campus()) and o.estado in ('agendada', 'aberta') and o.inicio > now()
+     order by o.inicio, o.id limit 10)
+  ), dias as (
+    select o.id, coalesce(o.nome, e.name) as name, o.inicio, o.fim, o.campus, coalesce(o.local, e.location) as location,
+      j.estado, e.exige_codigo, app.dia(o.inicio, o.campus) = app.hoje(o.campus) as hoje,
+      row_number() over (order by j.estado = 'aberta' desc,
+        case when j.estado = 'aberta' then abs(extract(epoch from now() - o.inicio)) end, o.inicio, o.id) as posto
+    from perto o join public.events e on e.id = o.event_base cross join lateral app.janela(o.id) j
+    where j.estado <> 'encerrada'
+  )
+  select d.id, d.name, d.inicio, d.fim, d.campus, d.location, d.estado, d.exige_codigo, d.hoje
+  from dias d where d.posto = 1 or d.estado = 'aberta' or d.hoje
+  order by d.posto limit 4
+$function$;
+
 CREATE OR REPLACE FUNCTION app.endereco_da_vaga (
   ministerio uuid,
   campus     text,
@@ -287,6 +561,22 @@ CREATE OR REPLACE FUNCTION app.endereco_da_vaga (
     || '&vaga=' || vaga
 $function$;
 
+CREATE OR REPLACE FUNCTION app.escalados (
+  de  date,
+  ate date
+)
+  RETURNS SETOF uuid
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select distinct i.membro_id from public.escala_itens i
+  where i.inicio >= de and i.inicio < ate and i.membro_id is not null and i.publicado_em is not null
+    and i.estado not in ('recusado', 'substituido', 'faltou')
+    and i.ministerio_id = any ((select app.escalas_que_cuido() || app.escalas_que_vejo())::uuid[])
+$function$;
+
 CREATE OR REPLACE FUNCTION app.estado_no_convite (
   i   public.escala_itens,
   dia public.estado_ocorrencia
@@ -301,6 +591,126 @@ CREATE OR REPLACE FUNCTION app.estado_no_convite (
     or i.estado in ('substituido', 'faltou') then 'fora' else i.estado::text end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.eventos_em_casa()
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object(
+    'confirmado', exists (select from public.attendances a where a.member_id = (select app.meu_membro())
+      and a.event_id = d.id and a.veio),
+    'resposta', (select r.resposta from public.rsvps r where r.ocorrencia_id = d.id
+      and r.membro_id = (select app.meu_membro())),
+    'trabalha', (d.hoje or d.estado = 'aberta') and app.trabalha_em(d.id)) - 'posto' order by d.posto), '[]')
+  from app.dias_em_casa() with ordinality as d (id, name, date, fim, campus, location, estado, exige_codigo, hoje, posto)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.filtro_de_regra (
+  regra jsonb
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  campo constant text := regra ->> 'campo';
+  condicao text;
+begin
+  condicao := case
+    when campo in ('situacao', 'sexo', 'estado_civil')
+      then app.regra_de_opcao(format('m.%I', campo), regra, format('public.%I', campo))
+    when campo in ('titulo_id', 'discipulador_id') then app.regra_de_opcao(format('m.%I', campo), regra, 'uuid')
+    when campo in ('campus', 'como_conheceu', 'origem', 'uf') then app.regra_de_opcao(format('m.%I', campo), regra)
+    when campo in ('bairro', 'cidade', 'profissao') then app.regra_de_texto(format('m.%I', campo), regra)
+    when campo in ('data_nascimento', 'data_membresia', 'batismo_data', 'data_conversao', 'situacao_desde')
+      then app.regra_de_dia(format('m.%I', campo), regra)
+    when campo = 'criado' then app.regra_de_dia('(m.created_at at time zone (select app.meu_fuso()))::date', regra)
+    when campo = 'familia' then app.sim_ou_nao(
+      'exists (select from public.familia_membros fm where fm.membro_id = m.id and fm.fim is null)', regra)
+    when campo = 'responsavel' then app.sim_ou_nao(
+      'exists (select from public.familia_membros fm where fm.membro_id = m.id and fm.fim is null and fm.papel = ''responsavel'')', regra)
+    when campo = 'filhos_ate' then app.regra_de_filhos(regra)
+    when campo = 'acompanhamento' then app.sim_ou_nao(
+      -- One's own is not found by filtering either.
+      format('m.id is distinct from %L::uuid and exists (select from public.acompanhamentos ac
+        where ac.membro_id = m.id and ac.etapa in (''novo'', ''contatado'', ''visitado''))', app.meu_membro()), regra)
+    when campo in ('foto', 'telefone', 'email') then app.sim_ou_nao(format('m.%I is not null', campo), regra)
+    when campo = 'conta' then app.sim_ou_nao('m.profile_id is not null', regra)
+    when campo = 'idade' then app.regra_de_idade(regra)
+    when campo = 'mes_do_aniversario' then app.regra_de_opcao('extract(month from m.data_nascimento)::text', regra)
+    when campo in ('ministerio', 'funcao') then app.regra_de_funcao(campo, regra)
+    when campo = 'presenca' then app.regra_de_presenca(regra)
+    when campo = 'visita' then app.regra_de_ultima_vez('app.contatados(%1$L, ''{visita}'')', regra)
+    when campo = 'ultimo_contato' then app.regra_de_ultima_vez('app.contatados(%1$L, null)', regra)
+    when campo = 'contato' then app.regra_de_contato(regra)
+    when campo = 'escala' then app.regra_de_escala(regra)
+    when campo = 'consentimento' then app.regra_de_consentimento(regra)
+    else app.recusar_filtro(format('Não existe o campo “%s” nas regras.', left(campo, 40)))
+  end;
+  return coalesce(condicao, app.recusar_filtro(format('O campo “%s” não aceita essa comparação.', campo)));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.fundar_igreja (
+  usuario uuid,
+  dados   jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  nome_da_igreja constant text := left(btrim(dados ->> 'igreja_nome'), 120);
+  nome_do_campus constant text := left(btrim(dados ->> 'campus'), 80);
+begin
+  if char_length(nome_da_igreja) >= 2 then
+    update public.igreja set nome = nome_da_igreja;
+  end if;
+  if char_length(nome_do_campus) >= 2 and not exists (select from public.campi where nome = nome_do_campus) then
+    update public.campi set nome = nome_do_campus where nome = app.campus_padrao();
+  end if;
+  update public.profiles set campus = coalesce(
+    (select nome from public.campi where nome = nome_do_campus), app.campus_padrao()) where id = usuario;
+  insert into public.user_roles (user_id, role) values (usuario, 'admin');
+  insert into public.membros_igreja (nome, sobrenome, email, campus, situacao, profile_id)
+  select p.nome, coalesce(p.sobrenome, ''), p.email, p.campus, 'membro', p.id from public.profiles p where p.id = usuario;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.horarios_em_casa()
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('nome', h.nome, 'dia', h.dia, 'hora', h.hora, 'sala', s.nome)
+    order by h.dia, h.hora, h.nome), '[]')
+  from public.horarios_culto h left join public.salas s on s.id = h.sala_id
+  where h.campus = (select app.meu_campus())
+$function$;
+
+CREATE OR REPLACE FUNCTION app.ids_do_filtro (
+  ids jsonb
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if jsonb_typeof(ids) is distinct from 'array' or jsonb_array_length(ids) > 5000
+     or exists (select from jsonb_array_elements_text(ids) v where not pg_input_is_valid(v, 'uuid')) then
+    perform app.recusar_filtro('São no máximo 5.000 pessoas escolhidas à mão.');
+  end if;
+  return array(select v::uuid from jsonb_array_elements_text(ids) v);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.itens_do_convite (
   convite app.escala_convites
 )
@@ -312,6 +722,93 @@ CREATE OR REPLACE FUNCTION app.itens_do_convite (
   AS $function$
   select i.* from public.escala_itens i
   where (i.id = convite.item_id or i.chamado_id = convite.chamado_id) and i.inicio > now()
+$function$;
+
+CREATE OR REPLACE FUNCTION app.ligar_filhos (
+  familia    uuid,
+  novas      uuid[],
+  do_conjuge boolean
+)
+  RETURNS void
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with casa as (
+    select f.membro_id as id, f.papel, f.membro_id = any (novas) as nova
+    from public.familia_membros f where f.familia_id = familia and f.fim is null
+  )
+  select app.ligar_parentes(f.id, o.id, case o.papel when 'conjuge' then 'pai_mae' else 'irmao'
+    end::public.grau_parentesco)
+  from casa f join casa o on o.papel = 'conjuge' and do_conjuge or o.papel = 'filho' and o.id > f.id
+  where f.papel = 'filho' and (f.nova or o.nova)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.lista_de_presenca (
+  ocorrencia text,
+  mostrar    text,
+  busca      text,
+  pular      integer,
+  limite     integer
+)
+  RETURNS SETOF public.pessoa_do_dia
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  dia public.ocorrencias;
+  todos constant boolean := app.todos_os_campi();
+  campi constant text[] := app.meus_campi();
+  termos constant text[] := case when mostrar is distinct from 'familia' then app.termos_de_busca(busca) else '{}' end;
+begin
+  dia := app.exigir_presencas(ocorrencia, null);
+  if mostrar = 'familia' and not coalesce(pg_input_is_valid(busca, 'uuid'), false) then
+    raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
+  end if;
+  return query execute app.montar($q$
+    with quem as materialized (<<quem>>)
+    select q.membro_id, case when e.meu then m.nome_completo end, case when e.meu then m.foto end, m.campus,
+      case when e.meu then m.situacao end, q.motivos, coalesce(a.veio, false), a.chegada,
+      case when a.veio then a.metodo end,
+      coalesce(a.automatic, false), nullif(concat_ws(' ', p.nome, p.sobrenome), ''),
+      case when e.meu then (select count(*)::integer from public.familia_membros f
+        join public.familia_membros g on g.familia_id = f.familia_id and g.fim is null
+        join public.membros_igreja n on n.id = g.membro_id and not app.saiu(n.situacao)
+          and ($2 or n.campus = any ($3))
+        where f.membro_id = m.id and f.fim is null and g.membro_id <> m.id) end,
+      case when e.meu then right(m.telefone_chave, 4) end,
+      case when e.meu then extract(year from age(app.hoje(m.campus), m.data_nascimento))::integer end
+    from quem q join public.membros_igreja m on m.id = q.membro_id
+    left join public.attendances a on a.event_id = $1 and a.member_id = m.id
+    left join public.profiles p on p.id = a.registrado_por
+    cross join lateral (select $2 or m.campus = any ($3) as meu) e
+    where m.situacao <> 'falecido' <<quem_fica>>
+    order by <<ordem>> offset $4 limit $5 $q$, jsonb_build_object(
+    'quem', case when mostrar = 'familia' then
+        $s$select g.membro_id, '{}'::text[] as motivos from public.familia_membros f
+           join public.familia_membros g on g.familia_id = f.familia_id and g.fim is null
+           join public.membros_igreja b on b.id = f.membro_id and ($2 or b.campus = any ($3))
+           where f.membro_id = $6 and f.fim is null$s$
+      when cardinality(termos) > 0 then format(
+        $s$select m.id as membro_id, '{}'::text[] as motivos from public.membros_igreja m
+           where ($2 or m.campus = any ($3)) %s order by m.campus <> %L, m.nome_ordenacao limit 50$s$,
+        app.filtro_de_texto(termos), dia.campus)
+      when mostrar = 'presentes' then
+        $s$select a.member_id as membro_id, '{}'::text[] as motivos from public.attendances a
+           where a.event_id = $1 and a.veio$s$
+      else $s$select x.membro_id, array_agg(distinct x.motivo) as motivos from app.esperados($1) x
+        group by x.membro_id$s$ end,
+    -- Whoever left and came all the same is shown.
+    'quem_fica', case when mostrar = 'presentes' then ''
+      when mostrar = 'familia' then ' and not app.saiu(m.situacao) and e.meu'
+      else ' and (not app.saiu(m.situacao) or coalesce(a.veio, false))' end,
+    'ordem', case when cardinality(termos) > 0 then format('m.campus <> %L, m.nome_ordenacao, m.id', dia.campus)
+      when mostrar = 'presentes' then 'a.chegada desc nulls last, m.id' else 'm.nome_ordenacao, m.id' end))
+  using ocorrencia, todos, campi, greatest(coalesce(pular, 0), 0), least(greatest(coalesce(limite, 50), 1), 20000),
+    case when mostrar = 'familia' then busca::uuid end;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.lugares_do_chamado (
@@ -329,6 +826,89 @@ CREATE OR REPLACE FUNCTION app.lugares_do_chamado (
   from public.escala_itens i join public.escala_vagas v on v.id = i.vaga_id
   join public.funcoes_ministerio c on c.id = v.funcao_id join public.ministerios m on m.id = i.ministerio_id
   where i.chamado_id = chamado and app.ocupa(i.estado) and i.inicio > now()
+$function$;
+
+CREATE OR REPLACE FUNCTION app.marcar_datas (
+  evento public.events,
+  datas  timestamp with time zone[],
+  desde  timestamp with time zone,
+  OUT    postas integer,
+  OUT    tiradas integer
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  fuso constant text := app.fuso_do_campus(evento.campus);
+  dias date[];
+begin
+  if cardinality(datas) > 800 or array_position(datas, null) is not null
+     or exists (select from unnest(datas) d where d < evento.date or d > now() + interval '6 years') then
+    raise exception using errcode = 'PT400',
+      message = 'As datas do evento não servem: até 800, do primeiro dia a seis anos daqui.';
+  end if;
+  select coalesce(array_agg(distinct (d at time zone fuso)::date), '{}') into dias from unnest(datas) d;
+  -- Where only the hour moves, the day stays itself, with its roster and whatever else was planned for it.
+  update public.ocorrencias o
+  set prevista = q.d, inicio = q.d, fim = q.d + make_interval(mins => evento.duracao)
+  from (select min(d) as d, (d at time zone fuso)::date as dia from unnest(datas) d
+    where d >= desde group by 2 having count(*) = 1) q
+  where o.event_base = evento.id and (o.prevista at time zone fuso)::date = q.dia and o.prevista > now()
+    and o.prevista <> q.d and o.estado = 'agendada' and not o.alterada
+    and not exists (select from public.ocorrencias x where x.event_base = evento.id and x.id <> o.id
+      and (x.prevista at time zone fuso)::date = q.dia);
+  delete from public.ocorrencias o
+  where o.event_base = evento.id and o.prevista >= desde and o.estado = 'agendada' and not (o.prevista = any (datas))
+    and not (o.alterada and (o.prevista at time zone fuso)::date = any (dias))
+    and not exists (select from public.attendances a where a.event_id = o.id);
+  get diagnostics tiradas = row_count;
+  update public.ocorrencias o
+  set inicio = o.prevista, fim = o.prevista + make_interval(mins => evento.duracao), sala_id = evento.sala_id
+  where o.event_base = evento.id and o.prevista >= desde and o.estado = 'agendada' and not o.alterada
+    and (o.fim - o.inicio, o.sala_id) is distinct from (make_interval(mins => evento.duracao), evento.sala_id);
+  insert into public.ocorrencias (id, event_base, campus, prevista, inicio, fim, sala_id)
+  select app.id_da_ocorrencia(evento.id, d, fuso), evento.id, evento.campus, d, d,
+    d + make_interval(mins => evento.duracao), evento.sala_id
+  from (select distinct unnest(datas) as d) q
+  where d >= desde and not exists (
+    select from public.ocorrencias o
+    where o.event_base = evento.id and (o.alterada or o.estado <> 'agendada')
+      and (o.prevista at time zone fuso)::date = (d at time zone fuso)::date)
+  on conflict do nothing;
+  get diagnostics postas = row_count;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.ministerios_usuais()
+  RETURNS TABLE (
+    nome      text,
+    descricao text,
+    tipo      public.tipo_ministerio,
+    cor       text,
+    idade_min smallint,
+    funcoes   text[]
+  )
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+  select m.nome, m.descricao, m.tipo::public.tipo_ministerio, m.cor, m.idade_min::smallint, m.funcoes
+  from (values
+    ('Louvor', 'Música e adoração nos cultos.', 'culto', '#b8532f', null,
+      array['Vocal', 'Violão', 'Teclado', 'Guitarra', 'Baixo', 'Bateria']),
+    ('Mídias', 'Projeção, som, câmeras e transmissão.', 'culto', '#2f6db3', null,
+      array['Projeção', 'Som', 'Câmera', 'Transmissão']),
+    ('Kids', 'Ensino e cuidado das crianças durante os cultos.', 'ensino', '#c28a1f', 18,
+      array['Professor de Kids', 'Auxiliar', 'Berçário', 'Check-in']),
+    ('Recepção', 'Acolhida de quem chega.', 'servico', '#17595c', null,
+      array['Acolhida', 'Boas-vindas', 'Estacionamento']),
+    ('Intercessão', 'Oração pela igreja e pelas pessoas.', 'cuidado', '#6b4fa0', null, array['Intercessão']),
+    ('Diaconia', 'Ceia, ação social e apoio às famílias.', 'servico', '#5f6772', null, array['Apoio', 'Ceia']),
+    ('Jovens', 'Encontros e discipulado de jovens.', 'ensino', '#b3476b', null, array['Apoio', 'Discipulado']),
+    ('Ensino', 'Escola bíblica, cursos e classes.', 'ensino', '#4f7d3a', null, array['Professor', 'Auxiliar de classe'])
+  ) m (nome, descricao, tipo, cor, idade_min, funcoes)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.mostrar_convite (
@@ -374,6 +954,122 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.partes_do_filtro (
+  filtro jsonb,
+  OUT    alcance text,
+  OUT    regras text,
+  OUT    termos text[]
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  lista jsonb;
+  inteiro text;
+begin
+  if jsonb_typeof(filtro) is distinct from 'object'
+     or filtro - '{busca,campus,situacao,regras,lista,familia,ids,exceto}'::text[] <> '{}' then
+    perform app.recusar_filtro('O filtro não está no formato esperado.');
+  end if;
+  alcance := app.filtro_de_alcance(nullif(filtro ->> 'campus', ''), nullif(filtro ->> 'situacao', ''));
+  termos := app.termos_de_busca(filtro ->> 'busca');
+  regras := coalesce(' and ' || nullif(app.filtro_de_regras(filtro -> 'regras'), 'true'), '');
+  if filtro ? 'ids' then
+    regras := regras || format(' and m.id = any (%L::uuid[])', app.ids_do_filtro(filtro -> 'ids'));
+  end if;
+  if filtro ? 'exceto' then
+    regras := regras || format(' and m.id <> all (%L::uuid[])', app.ids_do_filtro(filtro -> 'exceto'));
+  end if;
+  if filtro ->> 'lista' is not null then
+    lista := app.filtro_da_lista((filtro ->> 'lista')::uuid);
+    regras := regras || format(' and (%s)', app.condicao_do_filtro(lista));
+  end if;
+  if (filtro ->> 'familia')::boolean then
+    inteiro := alcance || app.filtro_de_termos(termos) || regras;
+    alcance := app.filtro_de_alcance(null, case filtro ->> 'situacao' when 'todas' then 'todas' end);
+    regras := ' and ' || app.filtro_de_familia(inteiro);
+    termos := '{}';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.passos_do_preparo()
+  RETURNS TABLE (
+    passo text,
+    feito boolean
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  values
+    ('cultos', exists (select from public.horarios_culto)),
+    ('marca', (select i.logos <> '{}' from public.igreja i)),
+    ('pessoas', (select count(*) > 1 from (select from public.membros_igreja limit 2) q)),
+    ('ministerios', exists (select from public.ministerios)),
+    ('listas', exists (select from public.listas_de_membros l where l.da_igreja)),
+    ('lideres', (select count(*) > 1 from (select from public.profiles limit 2) q)
+      or exists (select from public.convites))
+$function$;
+
+CREATE OR REPLACE FUNCTION app.pode_preparar()
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select app.pode('configuracoes', 'editar') and app.todos_os_campi()
+$function$;
+
+CREATE OR REPLACE FUNCTION app.por_culto_na_agenda (
+  h public.horarios_culto
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  datas constant timestamptz[] := app.datas_do_horario(h);
+  e public.events := app.serie_do_horario(h);
+begin
+  if e.id is null then
+    insert into public.events as x (id, name, campus, date, tipo, duracao, regra, sala_id, aberto, horario_id)
+    values (gen_random_uuid()::text, h.nome, h.campus, datas[1], 'culto', 120,
+      'FREQ=WEEKLY;BYDAY=' || app.dia_do_rrule(h.dia), h.sala_id, true, h.id)
+    returning x.* into e;
+  elsif e.regra ~ ('BYDAY=' || app.dia_do_rrule(h.dia) || '(;|$)') then
+    update public.events x
+    set horario_id = h.id, sala_id = coalesce(h.sala_id, x.sala_id),
+      regra = regexp_replace(x.regra, ';(UNTIL|COUNT)=[^;]*', '', 'g')
+    where x.id = e.id returning x.* into e;
+  else
+    -- One series of several weekdays: it goes on as it is.
+    return;
+  end if;
+  perform app.marcar_datas(e, datas, greatest(now(), e.date));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.preparo()
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select case when app.pode_preparar() then (
+    select jsonb_agg(jsonb_build_object('passo', p.passo, 'feito', p.feito, 'adiado',
+      coalesce(p.passo = any (g.adiados), false)) order by p.n)
+    from app.passos_do_preparo() with ordinality p (passo, feito, n) left join app.preparo g on true
+    where g.encerrado_em is null having not bool_and(p.feito)) end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.pulsar (
   ministerio uuid
 )
@@ -399,6 +1095,83 @@ begin
   perform app.pulsar(coalesce((linha ->> 'ministerio_id')::uuid,
     (select e.ministerio_id from public.escalas e where e.id = (linha ->> 'escala_id')::uuid)));
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.regra_de_consentimento (
+  regra jsonb
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  alguma text;
+begin
+  if regra ->> 'operador' not in ('igual', 'diferente') then return null; end if;
+  alguma := format('exists (select from public.consentimentos co where co.membro_id = m.id and co.revogado_em is null
+    and co.finalidade = any (%L::public.finalidade[]))',
+    array(select v from unnest(app.textos_da_regra(regra)) v where pg_input_is_valid(v, 'public.finalidade')));
+  -- Whoever does not see consents finds nobody by them, nor by their lack.
+  return format('%L::boolean and ', app.pode('membros', 'editar'))
+    || case regra ->> 'operador' when 'igual' then alguma else 'not ' || alguma end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.regra_de_contato (
+  regra jsonb
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  alguma text;
+begin
+  if regra ->> 'operador' not in ('igual', 'diferente') then return null; end if;
+  alguma := format('m.id in (select v.id from app.contatados(''-infinity'', %L::text[]) v (id))',
+    app.textos_da_regra(regra));
+  return case regra ->> 'operador' when 'igual' then alguma else 'not ' || alguma end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.regra_de_escala (
+  regra jsonb
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if regra ->> 'operador' = 'proximos_dias' then
+    return format('m.id in (select v.id from app.escalados(%L, %L) v (id))', app.hoje_da_igreja(),
+      app.hoje_da_igreja() + app.numero_da_regra(regra, 1, 1, 3650) + 1);
+  end if;
+  return app.regra_de_ultima_vez(format('app.escalados(%%1$L, %L)', app.hoje_da_igreja() + 1), regra);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.regra_de_ultima_vez (
+  fonte text,
+  regra jsonb
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  desde date;
+begin
+  if regra ->> 'operador' not in ('ultimos_dias', 'mais_de_dias') then return null; end if;
+  desde := app.dia_dos_dias(regra);
+  return format(case regra ->> 'operador'
+    when 'ultimos_dias' then 'm.id in (select v.id from ' || fonte || ' v (id))'
+    -- Who was not here yet was not waiting either.
+    else 'm.created_at < %1$L::date and m.id not in (select v.id from ' || fonte || ' v (id))' end, desde);
 end
 $function$;
 
@@ -506,6 +1279,81 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.serie_do_horario (
+  h public.horarios_culto
+)
+  RETURNS public.events
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select e.* from public.events e cross join lateral (select app.fuso_do_campus(h.campus) as fuso) f
+  where e.campus = h.campus and e.tipo = 'culto' and e.horario_id is null and e.regra like 'FREQ=WEEKLY%'
+    and e.regra !~ 'INTERVAL=' and e.regra ~ ('BYDAY=([A-Z,]+,)?' || app.dia_do_rrule(h.dia) || '(,|;|$)')
+    and (e.date at time zone f.fuso)::time = h.hora
+    and (exists (select from public.ocorrencias o where o.event_base = e.id and o.inicio > now() and not o.alterada)
+      -- What ended lately under the same name is taken up again, with its past.
+      or app.normalizar(e.name) = app.normalizar(h.nome) and e.regra ~ ';UNTIL='
+        and e.updated_at > now() - interval '60 days')
+  order by exists (select from public.ocorrencias o where o.event_base = e.id and o.inicio > now()) desc, e.created_at
+  limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION app.tirar_culto_da_agenda (
+  horario uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  e public.events;
+begin
+  update public.events x
+  set horario_id = null, regra = regexp_replace(x.regra, ';(UNTIL|COUNT)=[^;]*', '', 'g')
+    || ';UNTIL=' || to_char(now() at time zone 'utc', 'YYYYMMDD"T"HH24MISS"Z"')
+  where x.horario_id = horario returning x.* into e;
+  -- A day that somebody already plans for stays, until they call it off.
+  delete from public.ocorrencias o
+  where o.event_base = e.id and o.inicio > now() and o.estado = 'agendada' and not o.alterada
+    and not exists (select from public.attendances a where a.event_id = o.id)
+    and not exists (select from public.rsvps r where r.ocorrencia_id = o.id)
+    and not exists (select from public.escala_itens i where i.ocorrencia_id = o.id)
+    and not exists (select from public.inscricoes i where i.evento_id = e.id and i.estado <> 'cancelado');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.trabalha_em (
+  ocorrencia text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select coalesce((select t.presenca or t.kids or t.ministerios <> '{}' from app.trabalho_em(ocorrencia) t), false)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.trabalho_em (
+  ocorrencia text
+)
+  RETURNS app.trabalho
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select app.toma_presenca(o.campus), app.pode('eventos', 'editar') and app.alcanca(o.campus),
+    exists (select from public.kids_salas s where s.campus = o.campus and s.ativo)
+      and (app.pode('checkin', 'editar') and app.alcanca(o.campus) or app.serve_no_kids(o.id)),
+    array(select e.ministerio_id from public.escalas e
+      where e.ocorrencia_id = o.id and e.ministerio_id = any ((select app.escalas_que_cuido())::uuid[]))
+  from public.ocorrencias o where o.id = ocorrencia and o.estado <> 'cancelada'
+$function$;
+
 CREATE OR REPLACE FUNCTION app.troca_do_convite (
   convite app.escala_convites
 )
@@ -538,6 +1386,58 @@ CREATE OR REPLACE FUNCTION app.troca_do_convite (
   where h.id = convite.chamado_id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.abrir_dia (
+  chave      text,
+  ocorrencia text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  a constant app.aparelhos := app.aparelho_da_chave(chave);
+  e public.estacoes;
+  o public.ocorrencias;
+  j record;
+begin
+  select * into e from public.estacoes x where x.id = a.estacao_id;
+  select * into o from public.ocorrencias x where x.id = abrir_dia.ocorrencia and x.campus = e.campus
+    and x.estado <> 'cancelada';
+  if o.id is null then
+    raise exception using errcode = 'PT404', message = 'Este evento não é do campus da estação.';
+  end if;
+  select * into j from app.janela(o.id);
+  if j.estado = 'encerrada' then
+    raise exception using errcode = 'PT409', message = 'A presença deste dia já foi encerrada.';
+  end if;
+  update app.aparelhos x set ocorrencia = o.id where x.id = a.id;
+  perform app.liberar_codigos_kids(a.id, o.id);
+  return jsonb_build_object(
+    'aparelho', a.id,
+    'estacao', jsonb_build_object('id', e.id, 'nome', e.nome, 'campus', e.campus, 'fuso', app.fuso_do_campus(e.campus),
+      'desafio', e.desafio, 'kids', e.kids),
+    'ocorrencia', jsonb_build_object('id', o.id, 'inicio', o.inicio, 'fim', o.fim, 'abre', j.abre, 'fecha', j.fecha,
+      'nome', coalesce(o.nome, (select v.name from public.events v where v.id = o.event_base))),
+    'emitida_em', now(), 'expira_em', j.fecha, 'rostos', app.versao_dos_rostos(e.campus), 'kids',
+      app.kids_do_dia(a.id, o.id, true),
+    'presentes', (select coalesce(jsonb_agg(p.member_id), '[]') from public.attendances p
+                  where p.event_id = o.id and p.veio and p.chegada is not null),
+    'pessoas', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', m.id, 'nome', m.nome_completo, 'foto', app.nome_da_foto(m.foto),
+        'sexo', m.sexo, 'fone', nullif(right(regexp_replace(m.telefone, '\D', '', 'g'), 4), ''),
+        'cartao', encode(extensions.digest(k.codigo, 'sha256'), 'hex'), 'casa', f.familia_id)
+        order by m.nome_ordenacao, m.id), '[]')
+      from public.membros_igreja m
+      left join public.familia_membros f on f.membro_id = m.id and f.fim is null
+      left join public.carteirinhas k on k.membro_id = m.id and k.revogada_em is null
+        and k.valida_ate >= app.hoje(e.campus)
+      where not app.saiu(m.situacao) and (m.campus = e.campus
+        or m.id in (select p.member_id from public.attendances p where p.event_id = o.id))));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.aceitar_troca (
   troca   uuid,
   oferece uuid DEFAULT NULL::uuid
@@ -551,6 +1451,56 @@ CREATE OR REPLACE FUNCTION public.aceitar_troca (
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."aceitar_troca"(uuid, uuid) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.acrescentar_a_lista (
+  lista uuid,
+  ids   uuid[]
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  quantas integer;
+begin
+  update public.listas_de_membros l
+  set filtro = jsonb_build_object('ids', (select jsonb_agg(u.id) from (
+    select jsonb_array_elements_text(l.filtro -> 'ids') as id union select i::text from unnest(ids) i) u))
+  where l.id = lista and l.filtro ? 'ids'
+  returning jsonb_array_length(l.filtro -> 'ids') into quantas;
+  if quantas is null then
+    raise exception using errcode = 'PT404', message = 'Esta lista não existe mais, ou não é sua.';
+  end if;
+  return quantas;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."acrescentar_a_lista"(uuid, uuid[]) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.adiar_preparo (
+  passo text DEFAULT NULL::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if not app.pode_preparar() then
+    raise insufficient_privilege using message = 'Você não tem permissão para preparar a igreja.';
+  end if;
+  if passo is not null and passo not in (select p.passo from app.passos_do_preparo() p) then
+    raise exception using errcode = 'PT400', message = 'Este passo não existe.';
+  end if;
+  insert into app.preparo as g (adiados, encerrado_em)
+  values (array_remove(array[adiar_preparo.passo], null), case when adiar_preparo.passo is null then now() end)
+  on conflict (id) do update
+  set adiados = array(select distinct unnest(g.adiados || excluded.adiados)),
+    encerrado_em = coalesce(excluded.encerrado_em, g.encerrado_em);
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."adiar_preparo"(text) FROM "anon";
 
 CREATE OR REPLACE FUNCTION public.anotar_resposta (
   item   uuid,
@@ -582,6 +1532,117 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."anotar_resposta"(uuid, boolean, text) FROM PUBLIC, "anon";
 
+CREATE OR REPLACE FUNCTION public.cadastrar_familia (
+  dados jsonb
+)
+  RETURNS TABLE (
+    familia  uuid,
+    operacao uuid,
+    repetido boolean
+  )
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  chave constant uuid := (dados ->> 'chave')::uuid;
+  casa uuid := (dados ->> 'familia')::uuid;
+  comum constant jsonb := coalesce(dados -> 'endereco', '{}') || jsonb_build_object('campus', dados ->> 'campus');
+  pessoas constant jsonb := coalesce(nullif(dados -> 'pessoas', 'null'), '[]');
+  responsavel uuid;
+  anterior uuid;
+  uma jsonb;
+  quem uuid;
+  novas uuid[] := '{}';
+begin
+  perform app.exigir(app.pode('membros', 'editar') and (casa is null or app.edita_familia(casa)));
+  if chave is null or jsonb_typeof(pessoas) <> 'array' or jsonb_array_length(pessoas) not between 1 and 20
+     or (casa is null) <> (1 = (select count(*) from jsonb_array_elements(pessoas) p where p ->> 'papel' = 'responsavel'))
+     or casa is not null and pessoas @> '[{"papel": "responsavel"}]' then
+    raise exception using errcode = 'PT400',
+      message = 'Uma família nova tem um responsável, e até 20 pessoas são cadastradas de uma vez.';
+  end if;
+  -- Two sendings of one form come one after the other, and are one operation.
+  perform pg_advisory_xact_lock(hashtextextended('familia ' || chave, 0));
+  select o.id into anterior from public.operacoes o
+  where o.autor = (select auth.uid()) and o.tipo = 'cadastro_familia' and o.created_at > now() - interval '1 day'
+    and o.dados ->> 'chave' = chave::text and o.desfeita_em is null
+  order by o.created_at desc limit 1;
+  if anterior is not null then
+    perform app.continuar_operacao(anterior);
+  else
+    perform app.iniciar_operacao('cadastro_familia', 'Cadastro da ' || coalesce(
+      (select f.nome from public.familias f where f.id = casa), nullif(btrim(dados ->> 'nome'), ''), 'família'),
+      jsonb_build_object('chave', chave));
+  end if;
+  -- Who answers for the household comes first: it begins with them.
+  for uma in select p from jsonb_array_elements(pessoas) with ordinality as t (p, n)
+    order by p ->> 'papel' <> 'responsavel', n
+  loop
+    quem := (uma ->> 'membro')::uuid;
+    if quem is null then
+      quem := (uma ->> 'chave')::uuid;
+      perform app.cadastrar_pessoa(quem, coalesce(uma -> 'ficha', '{}') || comum, null,
+        coalesce((uma ->> 'situacao')::public.situacao, 'visitante'));
+    end if;
+    perform app.exigir(app.edita_membro(quem));
+    novas := novas || quem;
+    if casa is null then
+      responsavel := quem;
+      casa := chave;
+      if exists (select from public.familias f where f.id = casa) then
+        perform app.exigir(app.edita_familia(casa));
+        update public.familias f set nome = coalesce(nullif(btrim(dados ->> 'nome'), ''), f.nome),
+          telefone = nullif(btrim(dados ->> 'telefone'), '') where f.id = casa;
+      else
+        insert into public.familias (id, nome, responsavel_id, telefone)
+        values (casa, coalesce(nullif(btrim(dados ->> 'nome'), ''), app.nome_de_familia(quem)), quem,
+          nullif(btrim(dados ->> 'telefone'), ''));
+      end if;
+      perform app.entrar_na_familia(casa, quem, 'responsavel');
+    else
+      perform app.vincular_familia(quem, casa, null, coalesce(uma ->> 'papel', 'outro')::public.familia_papel);
+    end if;
+  end loop;
+  perform app.ligar_filhos(casa, novas, coalesce((dados ->> 'filhos_do_conjuge')::boolean, false));
+  if (dados ->> 'acompanhar')::boolean then
+    perform app.abrir_acompanhamento(coalesce(responsavel, quem), null, null);
+  end if;
+  return query select casa, app.operacao_atual(), anterior is not null;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."cadastrar_familia"(jsonb) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.cadastrar_membro (
+  dados jsonb
+)
+  RETURNS TABLE (
+    id       uuid,
+    operacao uuid,
+    repetido boolean
+  )
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  chave constant uuid := (dados ->> 'chave')::uuid;
+  repetida boolean;
+  parente constant uuid := (dados -> 'familia' ->> 'parente')::uuid;
+begin
+  repetida := app.cadastrar_pessoa(chave, coalesce(dados -> 'membro', '{}'), nullif(dados -> 'reservados', 'null'),
+    coalesce((dados ->> 'situacao')::public.situacao, 'visitante'));
+  if parente is not null and not exists (
+    select from public.familia_membros f where f.membro_id = chave and f.fim is null) then
+    perform app.vincular_familia(chave, null, parente,
+      coalesce(dados -> 'familia' ->> 'papel', 'outro')::public.familia_papel);
+  end if;
+  if (dados ->> 'acompanhar')::boolean then perform app.abrir_acompanhamento(chave, null, null); end if;
+  return query select chave, app.operacao_atual(), repetida;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.candidatos_da_troca (
   item uuid
 )
@@ -595,6 +1656,76 @@ CREATE OR REPLACE FUNCTION public.candidatos_da_troca (
   from app.candidatos_da_troca(item) c
   where exists (select from public.escala_itens i where i.id = item and i.publicado_em is not null
     and (i.membro_id = app.meu_membro() or app.cuida_da_escala(i.ministerio_id)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.casas_parecidas (
+  telefone text  DEFAULT NULL::text,
+  endereco jsonb DEFAULT NULL::jsonb
+)
+  RETURNS SETOF public.casa_parecida
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  fone constant text := app.chave_do_telefone(telefone);
+  o_cep constant text := nullif(regexp_replace(endereco ->> 'cep', '\D', '', 'g'), '');
+  o_numero constant text := nullif(btrim(endereco ->> 'numero'), '');
+  a_rua constant text := app.normalizar(coalesce(endereco ->> 'logradouro', ''));
+  o_complemento constant text := app.normalizar(coalesce(endereco ->> 'complemento', ''));
+begin
+  if not app.pode('membros', 'editar') then
+    raise insufficient_privilege using message = 'Só quem cadastra pessoas procura a casa delas.';
+  end if;
+  return query
+  with achados as (
+    (select m.id, 'telefone' as motivo from public.membros_igreja m where m.telefone_chave = fone limit 30)
+    union all
+    (select f.responsavel_id, 'telefone' from public.familias f where app.chave_do_telefone(f.telefone) = fone limit 30)
+    union all
+    -- A small town has one CEP: the street counts as well.
+    (select m.id, 'endereco' from public.membros_igreja m
+     where m.cep = o_cep and m.numero = o_numero and app.normalizar(coalesce(m.logradouro, '')) = a_rua
+       and (o_complemento = '' or m.complemento is null or app.normalizar(m.complemento) = o_complemento)
+     limit 30)
+  ), casas as (
+    select fm.familia_id, case when fm.familia_id is null then m.id end as sem_casa,
+      array_agg(distinct a.motivo order by a.motivo desc) as motivos
+    from achados a join public.membros_igreja m on m.id = a.id
+    left join public.familia_membros fm on fm.membro_id = m.id and fm.fim is null
+    where app.alcanca(m.campus) and not app.saiu(m.situacao)
+    group by 1, 2
+  )
+  select c.familia_id, c.sem_casa, coalesce(f.nome, m.nome_completo), coalesce(f.campus, m.campus),
+    (select string_agg(case when app.alcanca(p.campus) then p.nome else app.iniciais(p.nome_completo) end, ', '
+       order by fm.papel, p.data_nascimento nulls last)
+     from public.familia_membros fm join public.membros_igreja p on p.id = fm.membro_id
+     where fm.familia_id = c.familia_id and fm.fim is null),
+    c.motivos
+  from casas c left join public.familias f on f.id = c.familia_id left join public.membros_igreja m on m.id = c.sem_casa
+  order by cardinality(c.motivos) desc, c.sem_casa is not null, 3, 1, 2
+  limit 5;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."casas_parecidas"(text, jsonb) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.chegada_pelo_telao (
+  ocorrencia text,
+  codigo     text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  achado constant jsonb := app.chegada_sem_contar(left(ocorrencia, 100), left(codigo, 100));
+begin
+  perform app.contar_palpite('telao', achado is not null);
+  return achado;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.convite_da_escala (
@@ -612,6 +1743,74 @@ begin
   return case when convite.resumo is not null then coalesce(app.troca_do_convite(convite), app.mostrar_convite(convite)) end;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.criar_listas_usuais()
+  RETURNS integer
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  quantas integer;
+begin
+  if not (app.pode_preparar() and app.pode('membros', 'editar')) then
+    raise insufficient_privilege using message = 'Você não tem permissão para criar listas da igreja.';
+  end if;
+  insert into public.listas_de_membros (nome, da_igreja, filtro)
+  select l.nome, true, jsonb_build_object('regras', jsonb_build_object('combina', 'todos', 'regras', l.regras::jsonb))
+  from (values
+    ('Visitantes dos últimos 60 dias', '[{"campo": "situacao", "operador": "igual", "valor": ["visitante"]},
+      {"campo": "criado", "operador": "ultimos_dias", "valor": [60]}]'),
+    ('Membros sem presença há 8 semanas', '[{"campo": "situacao", "operador": "igual", "valor": ["membro", "readmitido"]},
+      {"campo": "presenca", "operador": "ausente", "valor": [8]}]'),
+    ('Jovens de 18 a 30 anos', '[{"campo": "idade", "operador": "entre", "valor": [18, 30]}]'),
+    ('Sem data de nascimento', '[{"campo": "data_nascimento", "operador": "vazio"}]')
+  ) l (nome, regras)
+  where not exists (select from public.listas_de_membros x where x.da_igreja and x.nome = l.nome);
+  get diagnostics quantas = row_count;
+  return quantas;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."criar_listas_usuais"() FROM "anon";
+
+CREATE OR REPLACE FUNCTION public.criar_ministerios_usuais (
+  campus text,
+  nomes  text[]
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  feita uuid;
+  u record;
+  novo uuid;
+begin
+  if not (app.coordena_ministerios() and app.alcanca(criar_ministerios_usuais.campus)) then
+    raise insufficient_privilege using message = 'Você não tem permissão para criar ministérios neste campus.';
+  end if;
+  feita := app.iniciar_operacao('ministerio', 'Ministérios criados em ' || criar_ministerios_usuais.campus, '{}',
+    'ministerios');
+  for u in select * from app.ministerios_usuais() x where x.nome = any (nomes) loop
+    insert into public.ministerios (campus, nome, descricao, tipo, cor, idade_min)
+    values (criar_ministerios_usuais.campus, u.nome, u.descricao, u.tipo, u.cor, u.idade_min)
+    on conflict do nothing returning id into novo;
+    if novo is not null then
+      insert into public.funcoes_ministerio (ministerio_id, nome, lideranca, prepara_lider, exige_antecedentes,
+        idade_minima)
+      select novo, f.nome, f.nome = 'Líder', f.nome = 'Vice-líder', u.nome = 'Kids' and f.nome not in ('Líder', 'Check-in'),
+        u.idade_min
+      from unnest(array['Líder', 'Vice-líder'] || u.funcoes) f (nome);
+    end if;
+    novo := null;
+  end loop;
+  return feita;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."criar_ministerios_usuais"(text, text[]) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.desfazer_resposta (
   item uuid
@@ -708,6 +1907,44 @@ end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."devolver_convite"(uuid) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.equipe_kids (
+  ocorrencia text,
+  sala       uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  quem constant app.ator_kids := app.ator_do_kids(ocorrencia);
+begin
+  perform app.so_com_voluntario(quem);
+  return (
+    with escalados as (
+      select i.membro_id from public.kids_salas s join public.escala_vagas v on v.funcao_id = s.funcao_id
+      join public.escala_itens i on i.vaga_id = v.id and i.ocorrencia_id = ocorrencia
+        and i.estado in ('pendente', 'confirmado')
+      where s.id = equipe_kids.sala and s.campus = quem.campus),
+    presentes as (
+      select a.membro_id from public.kids_salas s cross join lateral app.adultos_da_sala(ocorrencia, s.id) a (membro_id)
+      where s.id = equipe_kids.sala and s.campus = quem.campus),
+    pessoas as (
+      select m.id, m.nome_completo, m.nome_ordenacao, m.id in (select membro_id from escalados) as escalado,
+        m.id in (select membro_id from presentes) as presente
+      from public.membros_igreja m
+      where m.campus = quem.campus and not app.saiu(m.situacao) and not app.menor_de_idade(m.id) and m.id in (
+        select x.membro_id from public.kids_salas s join public.funcoes_ministerio f on f.id = s.funcao_id
+        join public.membros_funcoes x on x.ministerio_id = f.ministerio_id and app.vigente(x.inicio, x.fim)
+        where s.id = equipe_kids.sala and s.campus = quem.campus
+        union select membro_id from escalados union select membro_id from presentes))
+    select coalesce(jsonb_agg(jsonb_build_object('membro', p.id, 'nome', p.nome_completo,
+      'escalado', p.escalado, 'presente', p.presente) order by p.escalado desc, p.nome_ordenacao), '[]')
+    from pessoas p);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.escala_matriz (
   ministerio uuid,
@@ -811,6 +2048,76 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."fila_de_convites"(uuid) FROM PUBLIC, "anon";
 
+CREATE OR REPLACE FUNCTION public.historico_de_acessos (
+  assunto    text,
+  antes_de   bigint  DEFAULT NULL::bigint,
+  limite     integer DEFAULT 20,
+  so_pessoas boolean DEFAULT false
+)
+  RETURNS TABLE (
+    id         bigint,
+    momento    timestamp with time zone,
+    autor_nome text,
+    titulo     text,
+    motivo     text,
+    mudancas   jsonb
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with linhas as (
+    select a.* from public.alteracoes a
+    where a.tabela in ('role_permissions', 'user_roles', 'concessoes_pessoais')
+      and (a.tabela = 'role_permissions') = (assunto = 'permissoes')
+      and a.id < coalesce(antes_de, 9223372036854775807) and (not so_pessoas or a.autor is not null)
+      and (select app.pode('permissoes', 'visualizar')) and (select app.todos_os_campi())
+    order by a.id desc limit 2000
+  )
+  select max(l.id), max(l.momento), max(l.autor_nome), max(o.titulo), max(l.motivo), jsonb_agg(jsonb_build_object(
+      'tabela', l.tabela, 'acao', l.acao, 'chave', l.chave, 'antes', l.antes, 'depois', l.depois,
+      'pessoa', q.pessoa, 'papel', q.papel) order by l.id)
+  from linhas l
+  left join public.operacoes o on o.id = l.operacao
+  left join lateral (
+    select concat_ws(' ', p.nome, p.sobrenome) as pessoa,
+      coalesce(l.depois ->> 'role', l.antes ->> 'role', r.role::text) as papel
+    from (select) uma
+    left join public.user_roles r on l.tabela = 'user_roles' and r.id = (l.chave ->> 'id')::uuid
+    left join public.concessoes_pessoais c on l.tabela = 'concessoes_pessoais' and c.id = (l.chave ->> 'id')::uuid
+    left join public.profiles p on p.id = coalesce((l.depois ->> 'user_id')::uuid, (l.antes ->> 'user_id')::uuid,
+      r.user_id, c.user_id)
+    where l.tabela <> 'role_permissions') q on true
+  group by coalesce(l.operacao::text, l.id::text)
+  order by 1 desc limit least(greatest(coalesce(limite, 20), 1), 100)
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."historico_de_acessos"(text, bigint, integer, boolean) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.inicio()
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select case when (select auth.uid()) is not null then jsonb_build_object(
+    'nome', (select p.nome from public.profiles p where p.id = (select auth.uid())),
+    'campus', app.meu_campus(),
+    'eventos', app.eventos_em_casa(),
+    'horarios', app.horarios_em_casa(),
+    'carteirinha', coalesce((select app.em_comunhao(m.situacao) from public.membros_igreja m
+                             where m.id = (select app.meu_membro())), false),
+    'aniversariantes', app.aniversariantes(),
+    'funcoes', (select coalesce(jsonb_agg(jsonb_build_object('ministerio', f.ministerio, 'funcao', f.funcao)
+                                          order by f.ministerio, f.funcao), '[]')
+                from public.membros_funcoes f where f.membro_id = (select app.meu_membro()) and f.ativo),
+    'servicos', app.servicos_no_inicio(),
+    'numeros', app.numeros(),
+    'preparo', app.preparo()) end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.link_do_convite (
   item uuid
 )
@@ -838,6 +2145,56 @@ begin
   return app.novo_convite(chamado, true);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.minha_carteirinha()
+  RETURNS TABLE (
+    codigo     text,
+    nome       text,
+    campus     text,
+    valida_ate date
+  )
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  eu public.membros_igreja;
+begin
+  select * into eu from public.membros_igreja m where m.id = (select app.meu_membro()) for update;
+  if eu.id is null or not app.em_comunhao(eu.situacao) then
+    raise insufficient_privilege using message = 'A carteirinha é de quem é membro em comunhão.';
+  end if;
+  update public.carteirinhas c set revogada_em = now()
+  where c.membro_id = eu.id and c.revogada_em is null and c.valida_ate < app.hoje();
+  insert into public.carteirinhas (membro_id, emitida_por, valida_ate)
+  select eu.id, (select auth.uid()), (app.hoje() + interval '2 years')::date
+  where not exists (select from public.carteirinhas c where c.membro_id = eu.id and c.revogada_em is null);
+  return query select c.codigo, eu.nome_completo, eu.campus, c.valida_ate
+    from public.carteirinhas c where c.membro_id = eu.id and c.revogada_em is null;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."minha_carteirinha"() FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.ministerios_usuais (
+  campus text
+)
+  RETURNS TABLE (
+    nome      text,
+    descricao text,
+    funcoes   text[]
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select u.nome, u.descricao, u.funcoes from app.ministerios_usuais() u
+  where app.coordena_ministerios() and app.alcanca($1)
+    and not exists (select from public.ministerios m where m.campus = $1 and app.normalizar(m.nome) = app.normalizar(u.nome))
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."ministerios_usuais"(text) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.pedir_troca (
   item     uuid,
@@ -915,6 +2272,47 @@ end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."pedir_troca"(uuid, public.tipo_troca, uuid, text) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.preparar_mensagens (
+  alvo jsonb
+)
+  RETURNS SETOF public.destinatario
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  maximo constant integer := 500;
+  eu constant uuid := (select auth.uid());
+  ids uuid[];
+  um public.destinatario;
+  quantas integer := 0;
+begin
+  if not app.pode('membros', 'editar') then
+    raise insufficient_privilege using message = 'Você não pode escrever a várias pessoas.';
+  end if;
+  ids := app.ids_do_alvo(alvo);
+  if cardinality(ids) > maximo then
+    raise exception using errcode = 'PT400', message = 'Escolha até 500 pessoas por vez.';
+  end if;
+  for um in
+    select m.id, m.nome_completo, coalesce(m.nome_preferido, m.nome), m.telefone, case
+      when app.saiu(m.situacao) then 'saiu'
+      when m.telefone is null then 'sem_telefone'
+      when not exists (select from public.consentimentos c where c.membro_id = m.id and c.finalidade = 'comunicacao'
+        and c.revogado_em is null) then 'sem_autorizacao' end
+    from public.membros_igreja m where m.id = any (ids) and app.alcanca(m.campus) order by m.nome_ordenacao, m.id
+  loop
+    if um.motivo is null then quantas := quantas + 1; else um.telefone := null; end if;
+    return next um;
+  end loop;
+  insert into public.exportacoes (autor, autor_nome, filtro, colunas, formato, total, quantidade, concluida_em)
+  values (eu, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu),
+    jsonb_build_object('ids', to_jsonb(ids)), '{nome_completo,telefone}', 'mensagens', cardinality(ids), quantas, now());
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."preparar_mensagens"(jsonb) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.previa_publicacao (
   escalas uuid[]
@@ -1005,6 +2403,66 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."publicar_escalas"(uuid[], uuid) FROM PUBLIC, "anon";
 
+CREATE OR REPLACE FUNCTION public.quem_ve (
+  recurso   public.recurso,
+  acao      public.acao    DEFAULT 'visualizar'::public.acao,
+  depois_de jsonb          DEFAULT NULL::jsonb,
+  limite    integer        DEFAULT 50
+)
+  RETURNS SETOF public.quem_pode
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  todos constant boolean := app.todos_os_campi();
+  campi constant text[] := app.meus_campi();
+begin
+  if not app.pode('permissoes', 'visualizar') then
+    raise insufficient_privilege using message = 'Só quem vê as permissões pergunta quem vê.';
+  end if;
+  return query
+  with abrem as materialized (
+    select p.role from public.role_permissions p where p.resource = recurso and p.action = acao and p.allowed
+  ), vias as (
+    select r.user_id as quem, concat_ws('@', r.role, r.campus) as papel, false as especial, false as midias,
+      null::timestamptz as ate
+    from public.user_roles r
+    where r.role in (select a.role from abrem a) and r.inicio <= now() and (r.expira_em is null or r.expira_em > now())
+    union all
+    select p.id, 'visitante', false, false, null from public.profiles p
+    where 'visitante' in (select a.role from abrem a)
+      and not exists (select from app.papeis_de(p.id))
+    union all
+    select p.id, null, true, false, null from app.admins_especiais a join public.profiles p on p.email = a.email
+    where acao in ('visualizar', 'editar') and app.especial_de(p.id)
+    union all
+    select m.profile_id, null, false, true, null
+    from public.membros_funcoes f join public.membros_igreja m on m.id = f.membro_id
+    where recurso = 'projecao' and acao in ('visualizar', 'editar') and m.profile_id is not null
+      and app.lider_de_midias(m.profile_id)
+    union all
+    select c.user_id, null, false, false, c.expira_em from public.concessoes_pessoais c
+    where c.resource = recurso and c.action = acao and c.inicio <= now() and c.expira_em > now()
+  )
+  select p.id, concat_ws(' ', p.nome, p.sobrenome), p.email, p.foto_url, p.campus,
+    coalesce(array_agg(distinct v.papel) filter (where v.papel is not null), '{}'), bool_or(v.especial),
+    bool_or(v.midias), max(v.ate)
+  from vias v join public.profiles p on p.id = v.quem
+  where todos or p.campus = any (campi)
+    or exists (select from public.user_roles r where r.user_id = p.id and r.campus = any (campi))
+  group by p.id
+  having depois_de is null
+    or (app.normalizar(concat_ws(' ', p.nome, p.sobrenome)), p.id)
+      > (app.normalizar(depois_de ->> 'nome'), (depois_de ->> 'id')::uuid)
+  order by app.normalizar(concat_ws(' ', p.nome, p.sobrenome)), p.id
+  limit least(greatest(coalesce(limite, 50), 1), 100);
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."quem_ve"(public.recurso, public.acao, jsonb, integer) FROM PUBLIC, "anon";
+
 CREATE OR REPLACE FUNCTION public.responder_convite (
   token  text,
   aceita boolean,
@@ -1062,6 +2520,49 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."tomar_convite"(uuid) FROM PUBLIC, "anon";
 
+CREATE OR REPLACE FUNCTION public.trabalho_do_dia (
+  ocorrencia text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  t constant app.trabalho := app.trabalho_em(ocorrencia);
+begin
+  if not coalesce(t.presenca or t.kids or t.ministerios <> '{}', false) then
+    raise insufficient_privilege using message = 'Você não trabalha neste dia.';
+  end if;
+  return jsonb_build_object(
+    'telao', t.telao,
+    'presenca', case when t.presenca then (
+      select jsonb_build_object('presentes', count(*), 'visitantes', count(*) filter (where m.situacao = 'visitante'))
+      from public.attendances a join public.membros_igreja m on m.id = a.member_id
+      where a.event_id = ocorrencia and a.veio) end,
+    'kids', case when t.kids then (
+      select jsonb_build_object('criancas', coalesce(sum(s.dentro), 0),
+        'sem_adultos', count(*) filter (where s.estado = 'sem_adultos'))
+      from app.salas_do_kids(ocorrencia) s) end,
+    'escalas', (
+      select coalesce(jsonb_agg(jsonb_build_object('ministerio_id', m.id, 'ministerio', m.nome, 'faltam', q.faltam,
+        'sem_resposta', q.sem_resposta) order by q.faltam desc, app.normalizar(m.nome)), '[]')
+      from public.escalas e join public.ministerios m on m.id = e.ministerio_id
+      cross join lateral (
+        select coalesce(sum(greatest(v.minimo - n.ocupados, 0)), 0) as faltam,
+          coalesce(sum(n.mudos), 0) as sem_resposta
+        from public.escala_vagas v cross join lateral (
+          select count(*) filter (where app.ocupa(i.estado)) as ocupados,
+            count(*) filter (where i.estado = 'pendente' and i.publicado_em is not null) as mudos
+          from public.escala_itens i where i.vaga_id = v.id) n
+        where v.escala_id = e.id) q
+      where e.ocorrencia_id = ocorrencia and m.id = any (t.ministerios)));
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."trabalho_do_dia"(text) FROM PUBLIC, "anon";
+
 ALTER TABLE "app"."escala_convites"
   ADD CONSTRAINT "escala_convites_um" CHECK ((num_nonnulls(item_id, chamado_id) = 1));
 
@@ -1089,7 +2590,22 @@ ALTER TABLE "public"."escala_itens"
 ALTER TABLE "public"."escala_pulsos"
   ADD CONSTRAINT "escala_pulsos_ministerio_id_fkey" FOREIGN KEY (ministerio_id) REFERENCES public.ministerios(id) ON DELETE CASCADE;
 
+ALTER TABLE "public"."events"
+  ADD CONSTRAINT "events_horario_id_fkey" FOREIGN KEY (horario_id) REFERENCES public.horarios_culto(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."events"
+  ADD CONSTRAINT "events_horario_id_key" UNIQUE (horario_id);
+
+ALTER TABLE "public"."exportacoes"
+  ADD CONSTRAINT "exportacoes_formato_check" CHECK ((formato = ANY (ARRAY['csv'::text, 'xlsx'::text, 'etiquetas'::text, 'mensagens'::text])));
+
 CREATE INDEX escala_convites_chamado_idx ON app.escala_convites USING btree (chamado_id);
+
+CREATE INDEX anotacoes_pastorais_visita_idx ON public.anotacoes_pastorais USING btree (DATA)
+  WHERE (tipo = 'visita'::text);
+
+CREATE INDEX contatos_acompanhamento_momento_idx ON public.contatos_acompanhamento USING btree (momento)
+  WHERE (canal IS NOT NULL);
 
 CREATE INDEX escala_chamados_enviado_por_idx ON public.escala_chamados USING btree (enviado_por);
 
@@ -1105,6 +2621,9 @@ CREATE INDEX escala_chamados_troca_idx ON public.escala_chamados USING btree (tr
 CREATE INDEX escala_itens_chamado_idx ON public.escala_itens USING btree (chamado_id);
 
 CREATE INDEX escala_itens_respondido_por_idx ON public.escala_itens USING btree (respondido_por);
+
+CREATE INDEX membros_igreja_casa_idx ON public.membros_igreja USING btree (cep, numero)
+  WHERE ((cep IS NOT NULL) AND (numero IS NOT NULL));
 
 CREATE TRIGGER somente_leitura
   BEFORE INSERT OR DELETE OR UPDATE ON public.escala_chamados
@@ -1135,6 +2654,18 @@ CREATE CONSTRAINT TRIGGER zz_pulsar
   AFTER INSERT OR DELETE OR UPDATE ON public.escalas DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW
   EXECUTE FUNCTION app.pulsar_escala();
+
+CREATE TRIGGER a_por_na_agenda
+  AFTER INSERT OR UPDATE ON public.horarios_culto
+  FOR EACH ROW
+  WHEN (app.pela_api())
+  EXECUTE FUNCTION app.acompanhar_horario();
+
+CREATE TRIGGER a_tirar_da_agenda
+  BEFORE DELETE ON public.horarios_culto
+  FOR EACH ROW
+  WHEN (app.pela_api())
+  EXECUTE FUNCTION app.acompanhar_horario();
 
 CREATE POLICY "convites de escalas: vê quem faz as escalas" ON "public"."escala_chamados"
   FOR SELECT
@@ -1188,7 +2719,17 @@ COMMENT ON COLUMN "public"."escala_itens"."respondido_por" IS 'The leader who wr
 
 COMMENT ON COLUMN "public"."escala_pulsos"."em" IS 'The moment of the transaction that changed them.';
 
+COMMENT ON COLUMN "public"."events"."horario_id" IS 'The service time that this series follows; null: it was planned by itself.';
+
+COMMENT ON COLUMN "public"."exportacoes"."formato" IS 'csv, xlsx, etiquetas (printed) or mensagens (links to write to them).';
+
 COMMENT ON FUNCTION "app"."aceitar_troca_por"(uuid, uuid, uuid) IS 'As public.aceitar_troca, for other rules, which know who accepts.';
+
+COMMENT ON FUNCTION "app"."acompanhar_horario"() IS 'Trigger on a person''s own request: the agenda follows the service times of the campus, as one operation with them.';
+
+COMMENT ON FUNCTION "app"."cadastrar_pessoa"(uuid, jsonb, jsonb, public.situacao) IS 'A new person with the id chave, under the caller''s own rules; part of the operation that is under way, else one of
+its own. Sent again within a day it writes into the same person, and says so. For public.cadastrar_membro and
+public.cadastrar_familia. Raises as the former does.';
 
 COMMENT ON FUNCTION "app"."canal_do_membro"(uuid) IS 'By which way a person can really be told: their account, else their address where letters leave, else a leader''s
 message, as a guest (null).';
@@ -1196,6 +2737,11 @@ message, as a guest (null).';
 COMMENT ON FUNCTION "app"."cartas_saem"() IS 'A letter with a link of ours would leave this server: there is an outbox, mail is set up, and the address is known.';
 
 COMMENT ON FUNCTION "app"."chamado_para_mandar"(uuid) IS 'An invitation of a ministry whose rosters the caller makes, locked. Raises 42501.';
+
+COMMENT ON FUNCTION "app"."chegada_sem_contar"(text, text) IS 'See public.chegada_pelo_telao: the code alone, looked up.';
+
+COMMENT ON FUNCTION "app"."contatados"(date, text[]) IS 'Whoever was spoken to from this day on by one of these ways (contato_canal; null: any): contacts of follow-ups that
+the caller sees, and notes of a visit that they may read. One''s own are not among them. For the rules.';
 
 COMMENT ON FUNCTION "app"."convidar"(uuid[], uuid) IS 'Tells everybody of these services once, each by the way that reaches them; what a leader has to send waits in the
 queue. Again for the same publication nobody is told. For other rules.';
@@ -1207,50 +2753,166 @@ Made when the letter goes out, as only a digest is kept. Null for other notices,
 
 COMMENT ON FUNCTION "app"."convite_do_token"(text) IS 'What a link answers; null: it is none of ours.';
 
+COMMENT ON FUNCTION "app"."datas_do_horario"(public.horarios_culto) IS 'The moments of a service time in the next 18 months, by the campus''s clock.';
+
+COMMENT ON FUNCTION "app"."dia_do_rrule"(integer) IS 'A weekday, Sunday is 0, as RFC 5545 calls it.';
+
+COMMENT ON FUNCTION "app"."dia_dos_dias"(jsonb) IS 'The day as many days ago as the rule says: 1 to 3650. Raises PT400.';
+
+COMMENT ON FUNCTION "app"."dias_em_casa"() IS 'Events of the caller''s own campus, four at most: those to which people arrive now, the one whose beginning is
+nearest first; those still to come today; else the next one. Never one that is closed.';
+
 COMMENT ON FUNCTION "app"."endereco_da_vaga"(uuid, text, timestamp with time zone, uuid) IS 'The page of a ministry''s rosters, at a day, with the choice of who fills a place.';
+
+COMMENT ON FUNCTION "app"."escalados"(date, date) IS 'Whoever serves from one day until before another, by published rosters that the caller sees. For the rules.';
 
 COMMENT ON FUNCTION "app"."estado_no_convite"(public.escala_itens, public.estado_ocorrencia) IS 'Where a service stands for whoever holds its link: cancelado, fora (not on it any more), or its state.';
 
+COMMENT ON FUNCTION "app"."eventos_em_casa"() IS 'app.dias_em_casa with what the caller said and did: confirmado, resposta; trabalha: they have work there now.';
+
+COMMENT ON FUNCTION "app"."fundar_igreja"(uuid, jsonb) IS 'Primeiro acesso: the account becomes admin and a person of the church; igreja_nome and campus of the sign-up name
+the church and its campus.';
+
+COMMENT ON FUNCTION "app"."horarios_em_casa"() IS 'When the caller''s own campus holds its services, Sunday first.';
+
+COMMENT ON FUNCTION "app"."ids_do_filtro"(jsonb) IS 'People chosen one by one, 5,000 at most. Raises PT400.';
+
 COMMENT ON FUNCTION "app"."itens_do_convite"(app.escala_convites) IS 'The services that a link answers and that are still to come.';
 
+COMMENT ON FUNCTION "app"."ligar_filhos"(uuid, uuid[], boolean) IS 'The children of a household are brothers and sisters and, if do_conjuge, children of the head''s spouse too, as far
+as one of the two just came (novas). For other rules.';
+
 COMMENT ON FUNCTION "app"."lugares_do_chamado"(uuid, text) IS 'The dates of an invitation that are still to come, as words: 29/11 às 09:30: Vocal.';
+
+COMMENT ON FUNCTION "app"."ministerios_usuais"() IS 'Ministries that most churches have, with their usual functions beside leader and deputy. The Kids are only for
+adults whose background was checked.';
 
 COMMENT ON FUNCTION "app"."mostrar_convite"(app.escala_convites) IS 'See public.convite_da_escala: what a link of ours shows.';
 
 COMMENT ON FUNCTION "app"."novo_convite"(uuid, boolean) IS 'A new link for an invitation: what follows /escala/ in its address. Shown this once; only its digest stays. For other
 rules.';
 
+COMMENT ON FUNCTION "app"."partes_do_filtro"(jsonb) IS 'A filter {busca, campus, situacao, regras, lista, familia, ids, exceto} as SQL on membros_igreja m (ids: nobody but
+these, exceto: without these): alcance keeps it in the caller''s scope; regras begins with "and" or is empty; termos are the words still to be looked for. Raises PT400,
+PT404 for a list that the caller does not see.';
+
+COMMENT ON FUNCTION "app"."passos_do_preparo"() IS 'The steps of the first hour, in order, and whether the church has what each is about: services, logo, people beside
+the first administrator, ministries, lists of the church, somebody else with an account or an invitation.';
+
+COMMENT ON FUNCTION "app"."pode_preparar"() IS 'The caller sets up the church.';
+
+COMMENT ON FUNCTION "app"."por_culto_na_agenda"(public.horarios_culto) IS 'A service time is in the agenda: as the series that it already was, else as a new one, 18 months ahead.';
+
+COMMENT ON FUNCTION "app"."preparo"() IS 'The steps of the first hour for who sets up the church [{passo, feito, adiado}]; null: all done, put away, or not
+theirs.';
+
 COMMENT ON FUNCTION "app"."pulsar"(uuid) IS 'Tells open matrices of a ministry that something changed, once per transaction.';
 
 COMMENT ON FUNCTION "app"."pulsar_escala"() IS 'Trigger, at the end of the transaction: no two of them ever wait for each other over a pulse while they still need
 something else.';
 
+COMMENT ON FUNCTION "app"."regra_de_consentimento"(jsonb) IS 'A rule on the uses of data that a person agreed to, as SQL; nobody for those who do not see consents; null for an
+unknown operator.';
+
+COMMENT ON FUNCTION "app"."regra_de_contato"(jsonb) IS 'A rule on by which ways somebody was ever spoken to, as SQL; null for an unknown operator.';
+
+COMMENT ON FUNCTION "app"."regra_de_escala"(jsonb) IS 'A rule on serving, by the published rosters that the caller sees, as SQL; null for an unknown operator.';
+
+COMMENT ON FUNCTION "app"."regra_de_ultima_vez"(text, jsonb) IS 'A rule on how long ago something happened to a person, as SQL: fonte is a call of a function that gives whom it
+happened to since a day (%1$L); null for an unknown operator.';
+
 COMMENT ON FUNCTION "app"."responder_troca_do_convite"(app.escala_convites, boolean, uuid) IS 'The answer to a swap by a link, of the person whom it asked. Raises PT404, PT409. For public.responder_convite.';
 
+COMMENT ON FUNCTION "app"."serie_do_horario"(public.horarios_culto) IS 'The series that already is this service, planned by hand or ended within 60 days; null: there is none.';
+
+COMMENT ON FUNCTION "app"."tirar_culto_da_agenda"(uuid) IS 'The series of a service time ends now. Days with people on a roster, registrations or answers stay.';
+
+COMMENT ON FUNCTION "app"."trabalha_em"(text) IS 'The caller works at this occurrence in any way.';
+
+COMMENT ON FUNCTION "app"."trabalho_em"(text) IS 'What the caller works at in this occurrence; no row: it does not take place.';
+
 COMMENT ON FUNCTION "app"."troca_do_convite"(app.escala_convites) IS 'What a link that asks for a swap shows, as public.convite_da_escala has it; null: it does not.';
+
+COMMENT ON FUNCTION "public"."abrir_dia"(text, text) IS 'For the service key. What a station needs for one occurrence of its campus and nothing else: {aparelho, estacao,
+ocorrencia, emitida_em, expira_em, rostos (version), kids (null unless it receives children with somebody there, see
+app.kids_do_dia), presentes [id], pessoas [{id, nome, foto (path), sexo, fone (last four digits), cartao (SHA-256 of
+the card''s code), casa (which household: who comes with them)}]}: the people of the campus and those of others who confirmed. The function that hands it over
+signs it. Raises 42501, PT404, PT409, PT410.';
 
 COMMENT ON FUNCTION "public"."aceitar_troca"(uuid, uuid) IS 'The caller takes over a service; in an exchange they give one of theirs (oferece). Checked at this moment; the
 first one wins, others get PT409 "Esta vaga já foi trocada.". Gives feita, or aguardando where a leader has to agree.
 Raises PT404, PT409.';
 
+COMMENT ON FUNCTION "public"."acrescentar_a_lista"(uuid, uuid[]) IS 'Puts people into a list of people chosen one by one, under the caller''s own rules, and gives how many it has. Two at
+once: both. Raises PT404, PT400 above 5,000.';
+
+COMMENT ON FUNCTION "public"."adiar_preparo"(text) IS 'Leaves a step of the first hour for later; without one, the guide is put away for good. Raises 42501, PT400.';
+
 COMMENT ON FUNCTION "public"."anotar_resposta"(uuid, boolean, text) IS 'Whoever makes the roster writes down what somebody said by word; who did is kept, and the person is told. Gives the
 state. Raises 42501, PT404, PT409.';
+
+COMMENT ON FUNCTION "public"."cadastrar_familia"(jsonb) IS 'A household and its people, whole or not at all, as one operation. dados: {chave: the new household''s id, which the
+caller makes up once, familia: a household that they come into instead, or null, nome, telefone (in E.164), campus,
+endereco: columns of membros_igreja that all of them get, pessoas: 1 to 20 of {chave: the new person''s id, ficha:
+columns of membros_igreja, situacao} or {membro: somebody registered already}, each with papel, one of them responsavel
+unless familia is given, filhos_do_conjuge: the children are the spouse''s too, acompanhar: true to begin a follow-up}.
+Sent again with the same chave it is the same household, people and operation (repetido). Raises as cadastrar_membro
+does, and 42501 for a household or person beyond the caller''s reach, PT400.';
+
+COMMENT ON FUNCTION "public"."casas_parecidas"(text, jsonb) IS 'Households, and people who live in none, of the caller''s campuses with this phone or at this address (cep, numero,
+logradouro, complemento); at most five. Raises 42501 for those who do not edit members.';
+
+COMMENT ON FUNCTION "public"."chegada_pelo_telao"(text, text) IS 'What somebody without an account is told who has just read the code of a screen: {nome, inicio, campus, igreja, cadastro
+(a code of the campus''s public form; null: it has none)}. Null when the code is not on this screen now. For anybody.';
 
 COMMENT ON FUNCTION "public"."convite_da_escala"(text) IS 'What a link asks, for anybody who holds it: {expirado, nome (first), ministerio, campus, fuso, lugares: [{id, funcao,
 subtempo, evento, inicio, fim, local, estado}], troca: null or {de, tipo, mensagem, funcao, subtempo, inicio, fim,
 estado}}; of a swap lugares are the own dates that can be given in return. Once the last date has begun only {expirado:
 true}; null: no such link. Raises PT429.';
 
+COMMENT ON FUNCTION "public"."criar_listas_usuais"() IS 'Lists that most churches ask for, as lists of the church: those that are not there yet. Gives how many. Raises 42501.';
+
+COMMENT ON FUNCTION "public"."criar_ministerios_usuais"(text, text[]) IS 'Creates those of the usual ministries that a campus lacks, with their functions; gives the operation. Sent again,
+nothing happens twice. Raises 42501.';
+
 COMMENT ON FUNCTION "public"."devolver_convite"(uuid) IS 'The caller did not send it after all: its link ends, and it waits again. Raises 42501, PT409.';
 
+COMMENT ON FUNCTION "public"."equipe_kids"(text, uuid) IS 'Adults who may be marked at a room: the people of its ministry, of the day''s roster (escalado, they stand first) and
+who are in it (presente), [{membro, nome, escalado, presente}]. Raises 42501.';
+
 COMMENT ON FUNCTION "public"."fila_de_convites"(uuid) IS 'The invitations of a ministry that a leader has still to send and that still ask something. Raises 42501.';
+
+COMMENT ON FUNCTION "public"."historico_de_acessos"(text, bigint, integer, boolean) IS 'What changed, newest first, what belongs together as one row: assunto permissoes (the matrix) or papeis (of
+people). antes_de: the id of the last one shown; so_pessoas: without what the installation itself did. For those who see permissoes and reach all campuses.';
+
+COMMENT ON FUNCTION "public"."iniciar_exportacao"(jsonb, text[], text) IS 'Writes an export down and says of how many people. filtro as the members'' list has it (app.partes_do_filtro);
+formato csv, xlsx or etiquetas. For those who may export members; sensitive columns for those who may see them. Raises 42501,
+22023, 23514.';
+
+COMMENT ON FUNCTION "public"."inicio"() IS 'The home page of the caller: nome, campus, eventos [{id, name, date, fim, campus, location, estado, exige_codigo,
+hoje, confirmado, resposta, trabalha}] (app.dias_em_casa), horarios [{nome, dia, hora, sala}], carteirinha (they may carry a card), aniversariantes [{id,
+nome_completo, foto, campus, dia, mes}], funcoes [{ministerio, funcao}], servicos [{id, inicio, fim, fuso, estado,
+subtempo, escala_id, ministerio, funcao, evento, local}] (their own, four at most), numeros {pessoas, membros,
+visitantes} or null, preparo (app.preparo). Only what the caller may see.';
 
 COMMENT ON FUNCTION "public"."link_do_convite"(uuid) IS 'A new link for the invitation that a service belongs to, with all of its dates, to be sent by whoever makes the
 roster; the one handed out before ends. Gives what follows /escala/. Raises 42501, PT404, PT409.';
 
+COMMENT ON FUNCTION "public"."lista_de_presenca"(text, text, text, integer, integer) IS 'People of an occurrence: esperados by name, presentes latest first, or with busca anyone within reach, those of
+the campus first; familia: the household of whom busca is the id, as far as the caller reaches. limite: 1 to 500. For
+those who take presence. Raises 42501, PT404, PT400.';
+
+COMMENT ON FUNCTION "public"."minha_carteirinha"() IS 'The valid card of the caller''s own person, issued for two years if they have none: it says no more than that they
+are a member in communion. Raises 42501.';
+
+COMMENT ON FUNCTION "public"."ministerios_usuais"(text) IS 'Of the ministries that most churches have, those that a campus lacks; none for who may not create them there.';
+
 COMMENT ON FUNCTION "public"."pedir_troca"(uuid, public.tipo_troca, uuid, text) IS 'The caller asks one person, or all who are qualified and free, to take over or exchange a service of theirs.
 Gives how many were told by a notice and by a letter, and how many wait for a leader''s message (na_fila). Raises
 PT404, PT409.';
+
+COMMENT ON FUNCTION "public"."preparar_mensagens"(jsonb) IS 'Whom of these (app.ids_do_alvo, 500 at most) one may write to: with a phone, and who agreed to comunicacao; written
+down as an export is. Nothing is sent. Raises 42501 for those who do not edit members, PT400.';
 
 COMMENT ON FUNCTION "public"."previa_publicacao"(uuid[]) IS 'Who would be told: [{escala_id, evento, inicio, faltam, sem_lider (functions), pessoas: [{item_id, quem (the same for
 one person), nome, funcao, subtempo, canal}]}]. Raises 42501, PT400.';
@@ -1259,28 +2921,59 @@ COMMENT ON FUNCTION "public"."publicar_escalas"(uuid[], uuid) IS 'Publishes rost
 whom, and how; asked again with the same key (chave), the same, and nobody is told twice. Raises 42501, PT400, PT409
 (called off).';
 
+COMMENT ON FUNCTION "public"."quem_ve"(public.recurso, public.acao, jsonb, integer) IS 'Everybody of the caller''s reach who may do this, by name, with why: the same ways as por_que. depois_de {nome, id} of
+the last one shown; limite 1 to 100. Raises 42501 for those who do not see permissoes.';
+
 COMMENT ON FUNCTION "public"."responder_convite"(text, boolean, text, uuid) IS 'Answers by a link, without signing in: one of its dates (item), else all that were not answered; of a swap, item is what
 is given in return. Gives the link as it is then; null: no such link. Raises PT400, PT409, PT429.';
 
 COMMENT ON FUNCTION "public"."tomar_convite"(uuid) IS 'The caller sends this invitation now: nobody else does. Gives what follows /escala/ in its link. Raises 42501, PT409
 (somebody did).';
 
+COMMENT ON FUNCTION "public"."trabalho_do_dia"(text) IS 'A day in numbers for who works at it: {telao, presenca {presentes, visitantes} or null, kids {criancas, sem_adultos}
+or null, escalas [{ministerio_id, ministerio, faltam, sem_resposta}]}: what is not the caller''s is null or left out.
+For those who take presence there, receive children or make one of its rosters. Raises 42501.';
+
 COMMENT ON TABLE "app"."escala_convites" IS 'Links that answer an invitation; only a digest of each is kept. They hold until the last of its dates begins, and end
 when the person is taken off; one that a leader hands out ends those handed out before.';
+
+COMMENT ON TABLE "app"."preparo" IS 'The guide of the first hour: steps that were left for later, and when it was put away; one row once either was.';
 
 COMMENT ON TABLE "public"."escala_chamados" IS 'That somebody was told of their dates of one publication, or asked for a swap: one row each. Written by functions only.';
 
 COMMENT ON TABLE "public"."escala_pulsos" IS 'When the rosters of a ministry last changed; never what. Written by triggers.';
 
+COMMENT ON TYPE "app"."dia_em_casa" IS 'An occurrence as the home page shows it; estado by the clock and by hand, hoje: on this day of its campus.';
+
+COMMENT ON TYPE "app"."trabalho" IS 'What somebody does on a day beside being there: takes presence, shows its screen, receives children, and the
+ministries on its roster that they make the rosters of.';
+
 COMMENT ON TYPE "public"."canal_do_chamado" IS 'By which way somebody is told: a notice to their account, a letter to their address, or a message that a leader sends.';
 
 COMMENT ON TYPE "public"."candidato_a_troca" IS 'Somebody who can take over a service; canal: by which way they can be asked.';
+
+COMMENT ON TYPE "public"."casa_parecida" IS 'A household that may be the one that is being registered, or somebody who lives in none (familia null): who lives
+there, and why (telefone, endereco).';
 
 COMMENT ON TYPE "public"."convidado_da_publicacao" IS 'Whom a publication told, and by which way.';
 
 COMMENT ON TYPE "public"."convite_da_fila" IS 'An invitation that waits for a leader to send it; troca: it asks whether the person takes over somebody else''s place.';
 
+COMMENT ON TYPE "public"."destinatario" IS 'Somebody to be written to: how they are called, their phone; or why not (motivo: saiu, sem_telefone,
+sem_autorizacao), without it.';
+
+COMMENT ON TYPE "public"."pessoa_do_dia" IS 'A person at an occurrence: why expected, whether present, when and by which way, who took it; by what namesakes are
+told apart: fone (last four digits), idade (years); familia: how many of their household one may mark with them. Of
+another campus: no name and none of these.';
+
+COMMENT ON TYPE "public"."quem_pode" IS 'Somebody who may do something: by which roles (role, or role@campus; visitante where they hold none), as special
+admin, as leader of the media ministry, by a permission of their own until a moment (null: none).';
+
 REVOKE ALL ON FUNCTION "app"."aceitar_troca_por"(uuid, uuid, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."acompanhar_horario"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."cadastrar_pessoa"(uuid, jsonb, jsonb, public.situacao) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."canal_do_membro"(uuid) FROM PUBLIC;
 
@@ -1288,49 +2981,119 @@ REVOKE ALL ON FUNCTION "app"."cartas_saem"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."chamado_para_mandar"(uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."chegada_sem_contar"(text, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."contatados"(date, text[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."convidar"(uuid[], uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."convidar_por_carta"(uuid, text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."convite_do_token"(text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."datas_do_horario"(public.horarios_culto) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."dia_do_rrule"(integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."dia_dos_dias"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."dias_em_casa"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."endereco_da_vaga"(uuid, text, timestamp WITH time zone, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."escalados"(date, date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."estado_no_convite"(public.escala_itens, public.estado_ocorrencia) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."eventos_em_casa"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."horarios_em_casa"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."ids_do_filtro"(jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."itens_do_convite"(app.escala_convites) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."ligar_filhos"(uuid, uuid[], boolean) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."lugares_do_chamado"(uuid, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."ministerios_usuais"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."mostrar_convite"(app.escala_convites) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."novo_convite"(uuid, boolean) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."por_culto_na_agenda"(public.horarios_culto) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."pulsar"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."pulsar_escala"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."regra_de_consentimento"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."regra_de_contato"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."regra_de_escala"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."regra_de_ultima_vez"(text, jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."responder_troca_do_convite"(app.escala_convites, boolean, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."serie_do_horario"(public.horarios_culto) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."tirar_culto_da_agenda"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."trabalha_em"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."trabalho_em"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."troca_do_convite"(app.escala_convites) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."aceitar_troca"(uuid, uuid) TO "authenticated", "service_role";
 
+GRANT EXECUTE ON FUNCTION "public"."acrescentar_a_lista"(uuid, uuid[]) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."adiar_preparo"(text) TO "authenticated", "service_role";
+
 GRANT EXECUTE ON FUNCTION "public"."anotar_resposta"(uuid, boolean, text) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."cadastrar_familia"(jsonb) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."casas_parecidas"(text, jsonb) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."chegada_pelo_telao"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."chegada_pelo_telao"(text, text) TO "anon", "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."criar_listas_usuais"() TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."criar_ministerios_usuais"(text, text[]) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."devolver_convite"(uuid) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."fila_de_convites"(uuid) TO "authenticated", "service_role";
 
+GRANT EXECUTE ON FUNCTION "public"."historico_de_acessos"(text, bigint, integer, boolean) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."minha_carteirinha"() TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."ministerios_usuais"(text) TO "authenticated", "service_role";
+
 GRANT EXECUTE ON FUNCTION "public"."pedir_troca"(uuid, public.tipo_troca, uuid, text) TO "authenticated", "service_role";
 
+GRANT EXECUTE ON FUNCTION "public"."preparar_mensagens"(jsonb) TO "authenticated", "service_role";
+
 GRANT EXECUTE ON FUNCTION "public"."publicar_escalas"(uuid[], uuid) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."quem_ve"(public.recurso, public.acao, jsonb, integer) TO "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."responder_convite"(text, boolean, text, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."responder_convite"(text, boolean, text, uuid) TO "anon", "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."tomar_convite"(uuid) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."trabalho_do_dia"(text) TO "authenticated", "service_role";
 
 REVOKE ALL ON TABLE "public"."escala_chamados" FROM "authenticated";
 
@@ -1343,6 +3106,8 @@ REVOKE ALL ON TABLE "public"."escala_pulsos" FROM "authenticated";
 GRANT SELECT ON TABLE "public"."escala_pulsos" TO "authenticated";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."escala_pulsos" TO "service_role";
+
+CREATE INDEX familias_telefone_idx ON public.familias USING btree (app.chave_do_telefone(telefone));
 
 truncate app.tabelas, app.colunas, app.retencoes restart identity;
 
@@ -1511,7 +3276,8 @@ insert into app.tabelas (tabela, relacao, nome, grupo, titulo, assunto, ao_anoni
   ('avisos_globais', 'avisos_globais', 'Aviso global', 'outros', 'Avisos à igreja: quem os escreveu', 'registro', 'nada', '{}', '{aviso_id}', 'titulo'),
   ('avisos_globais_campi', 'avisos_globais_campi', 'Campus do aviso global', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
   ('ministerios_globais', 'ministerios_globais', 'Ministério global', 'funcoes', 'Liderança de ministério global', 'servico', 'desliga', '{nome,missao}', '{ministerio_global_id}', 'nome'),
-  ('capitulos_globais', 'capitulos_globais', 'Capítulo de ministério global', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome');
+  ('capitulos_globais', 'capitulos_globais', 'Capítulo de ministério global', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('app.preparo', 'preparo', 'Guia da primeira hora', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome');
 
 insert into app.colunas (relacao, coluna, rotulo) values
   ('', 'aberta', 'Em andamento'),
