@@ -48,7 +48,8 @@ begin
     (select nome from public.campi where nome = nome_do_campus), app.campus_padrao()) where id = usuario;
   insert into public.user_roles (user_id, role) values (usuario, 'admin');
   insert into public.membros_igreja (nome, sobrenome, email, campus, situacao, profile_id)
-  select p.nome, coalesce(p.sobrenome, ''), p.email, p.campus, 'membro', p.id from public.profiles p where p.id = usuario;
+  select p.nome, p.sobrenome, p.email, p.campus, 'membro', p.id from public.profiles p
+  where p.id = usuario and not exists (select from public.membros_igreja m where m.email = p.email);
 end
 $$;
 comment on function app.fundar_igreja(uuid, jsonb) is

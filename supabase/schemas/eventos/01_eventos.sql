@@ -58,7 +58,7 @@ comment on column public.events.idade_max is 'Oldest age in years, on the day.';
 select app.registrar('public.events', 'Evento', titulo => 'Eventos pelos quais a pessoa responde',
   assunto => 'servico', ao_anonimizar => 'desliga',
   mantem => '{id,name,location,campus,tipo,regra,descricao,date,duracao,lotacao,sala_id,aberto}', colunas => '{
-    "name": "Nome", "regra": "Repetição", "responsavel_id": "Quem responde", "date": "Começo",
+    "name": "Nome", "regra": "Repetição", "horario_id": "Horário de culto", "responsavel_id": "Quem responde", "date": "Começo",
     "aberto": "Recebe pessoas de outros campi", "duracao": "Duração em minutos", "lotacao": "Lotação",
     "abre_minutos": "Abre quantos minutos antes", "exige_codigo": "Exige o código do telão",
     "preparo_minutos": "Minutos de preparo", "tolerancia_minutos": "Recebe até quantos minutos depois",

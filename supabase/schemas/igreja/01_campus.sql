@@ -102,7 +102,8 @@ comment on column public.horarios_culto.nome is 'Name, such as Culto da Noite.';
 comment on column public.horarios_culto.dia is 'Weekday: 0 is Sunday.';
 comment on column public.horarios_culto.hora is 'Hour, in the campus''s time zone.';
 comment on column public.horarios_culto.sala_id is 'Where; null: not said.';
-select app.registrar('public.horarios_culto', 'Horário de culto', colunas => '{"hora": "Hora"}');
+select app.registrar('public.horarios_culto', 'Horário de culto', chamada_em => '{horario_id}',
+  colunas => '{"hora": "Hora"}');
 
 create table public.campus_pastores (
   campus text not null references public.campi (nome) on update cascade,

@@ -677,7 +677,8 @@ begin
     (select nome from public.campi where nome = nome_do_campus), app.campus_padrao()) where id = usuario;
   insert into public.user_roles (user_id, role) values (usuario, 'admin');
   insert into public.membros_igreja (nome, sobrenome, email, campus, situacao, profile_id)
-  select p.nome, coalesce(p.sobrenome, ''), p.email, p.campus, 'membro', p.id from public.profiles p where p.id = usuario;
+  select p.nome, p.sobrenome, p.email, p.campus, 'membro', p.id from public.profiles p
+  where p.id = usuario and not exists (select from public.membros_igreja m where m.email = p.email);
 end
 $function$;
 
@@ -1500,7 +1501,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."adiar_preparo"(text) FROM "anon";
+REVOKE ALL ON FUNCTION "public"."adiar_preparo"(text) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.anotar_resposta (
   item   uuid,
@@ -1772,7 +1773,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."criar_listas_usuais"() FROM "anon";
+REVOKE ALL ON FUNCTION "public"."criar_listas_usuais"() FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.criar_ministerios_usuais (
   campus text,
@@ -2626,6 +2627,11 @@ CREATE INDEX membros_igreja_casa_idx ON public.membros_igreja USING btree (cep, 
   WHERE ((cep IS NOT NULL) AND (numero IS NOT NULL));
 
 CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON app.preparo
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER somente_leitura
   BEFORE INSERT OR DELETE OR UPDATE ON public.escala_chamados
   FOR EACH STATEMENT
   EXECUTE FUNCTION app.somente_leitura();
@@ -3023,7 +3029,13 @@ REVOKE ALL ON FUNCTION "app"."mostrar_convite"(app.escala_convites) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."novo_convite"(uuid, boolean) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."passos_do_preparo"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."pode_preparar"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."por_culto_na_agenda"(public.horarios_culto) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."preparo"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."pulsar"(uuid) FROM PUBLIC;
 
@@ -3195,7 +3207,7 @@ insert into app.tabelas (tabela, relacao, nome, grupo, titulo, assunto, ao_anoni
   ('equipe_membros', 'equipe_membros', 'Pessoa da equipe', 'outros', 'Lugar em equipes', 'servico', 'apaga', '{}', '{}', 'nome'),
   ('inscricoes_voluntarios', 'inscricoes_voluntarios', 'Inscrição de voluntário', 'outros', 'Inscrições de voluntário', 'servico', 'apaga', '{}', '{}', 'nome'),
   ('salas', 'salas', 'Sala', 'outros', 'Salas cujo uso a pessoa aprova', 'servico', 'desliga', '{campus,nome,tipo,recursos}', '{sala_id,recurso_id,alvo}', 'nome'),
-  ('horarios_culto', 'horarios_culto', 'Horário de culto', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
+  ('horarios_culto', 'horarios_culto', 'Horário de culto', 'outros', NULL, NULL, NULL, '{}', '{horario_id}', 'nome'),
   ('campus_pastores', 'campus_pastores', 'Pastor do campus', 'outros', 'Pastores do campus', 'servico', 'apaga', '{}', '{}', 'nome'),
   ('recursos_do_campus', 'recursos_do_campus', 'Recurso do campus', 'outros', 'Recursos cujo uso a pessoa aprova', 'servico', 'desliga', '{campus,nome}', '{sala_id,recurso_id,alvo}', 'nome'),
   ('indisponibilidades', 'indisponibilidades', 'Data bloqueada', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome'),
@@ -3551,6 +3563,7 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('events', 'desmontagem_minutos', 'Minutos de desmontagem'),
   ('events', 'duracao', 'Duração em minutos'),
   ('events', 'exige_codigo', 'Exige o código do telão'),
+  ('events', 'horario_id', 'Horário de culto'),
   ('events', 'lotacao', 'Lotação'),
   ('events', 'name', 'Nome'),
   ('events', 'preparo_minutos', 'Minutos de preparo'),
