@@ -179,3 +179,16 @@ test('uma troca chega a quem não tem conta pela fila, e o link a aceita', async
     estado: 'confirmado',
   })
 })
+
+test('um link errado diz nada, conta, e não leva a conta de volta', async ({ anon }) => {
+  const conta = async () =>
+    (await row<{ n: number }>(`select count(*)::int as n from app.palpites where coisa = 'escala'`)).n
+  const antes = await conta()
+  const token = 'f'.repeat(32)
+  expect((await anon.rpc('convite_da_escala', { token })).data).toBeNull()
+  expect((await anon.rpc('responder_convite', { token, aceita: true })).data).toBeNull()
+  // A GET, and an answer of exactly one row, must not spare the count either.
+  expect((await anon.rpc('convite_da_escala', { token }, { get: true })).error).not.toBeNull()
+  await anon.rpc('convite_da_escala', { token }).single()
+  expect(await conta()).toBe(antes + 3)
+})

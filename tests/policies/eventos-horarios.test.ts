@@ -101,6 +101,49 @@ test('criar ou tirar um horário é uma operação, que se desfaz inteira', asyn
   expect(await sql('select from public.horarios_culto where id = $1', [id])).toHaveLength(1)
 })
 
+test('nenhum evento toma o horário de outro campus, e a série cortada segue o seu', async ({ as }) => {
+  const [campus, vizinho] = [await newCampus(`Campus ${unique()}`), await newCampus(`Campus ${unique()}`)]
+  const pastor = await as('pastor', { campus })
+  const outro = await as('pastor', { campus: vizinho })
+  const id = await save(pastor, campus)
+  await sql('update public.events set horario_id = null where horario_id = $1', [id])
+  const evento = { name: 'Culto', campus: vizinho, date: '2031-01-05T12:00:00Z', horario_id: id }
+  expect(await outro.from('events').insert({ id: crypto.randomUUID(), ...evento })).toBeDenied()
+  const chave = crypto.randomUUID()
+  await outro.rpc('salvar_evento', { chave, dados: evento }).throwOnError()
+  expect(await row('select horario_id from public.events where id = $1', [chave])).toEqual({
+    horario_id: null,
+  })
+  expect(await outro.from('events').update({ horario_id: id }).eq('id', chave)).toBeDenied()
+
+  const deles = await save(outro, vizinho, 'Culto da Tarde', 0, '17:00')
+  const antes = await row<{ id: string; updated_at: string; regra: string }>(
+    `select e.id, to_jsonb(e) ->> 'updated_at' as updated_at, e.regra from public.events e where e.horario_id = $1`,
+    [deles],
+  )
+  const [, corte] = await sql<{ inicio: string }>(
+    'select inicio::text from public.ocorrencias where event_base = $1 and inicio > now() order by inicio limit 2',
+    [antes.id],
+  )
+  const dados = {
+    updated_at: antes.updated_at,
+    name: 'Culto Novo',
+    date: corte?.inicio,
+    cortar_em: antes.regra,
+  }
+  const nova = crypto.randomUUID()
+  await outro
+    .rpc('salvar_evento', {
+      chave: nova,
+      dados,
+      evento: antes.id,
+      desde: corte?.inicio,
+      datas: [corte?.inicio ?? ''],
+    })
+    .throwOnError()
+  expect(await sql('select id from public.events where horario_id = $1', [deles])).toEqual([{ id: nova }])
+})
+
 test('quem não edita o campus não põe culto na agenda dele', async ({ as }) => {
   const campus = await newCampus(`Campus ${unique()}`)
   for (const pessoa of [await as('membro', { campus }), await as('pastor', { campus: 'Centro' })])

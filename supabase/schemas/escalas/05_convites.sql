@@ -36,6 +36,11 @@ select app.registrar('public.escala_chamados', 'Convite de escala', titulo => 'C
   assunto => 'servico', ao_anonimizar => 'apaga',
   colunas => '{"quem": "", "publicacao": "", "troca_id": "", "enviado_por": "Enviado por"}');
 
+select app.reter('escala_chamados', 'public.escala_chamados',
+  titulo => 'Convites para servir', explicacao => 'Por onde e quando alguém foi chamado para uma data que já passou.',
+  dias => 365, minimo => 30, maximo => 1825, modo => 'apaga', momento => 'ate', condicao => 'true',
+  rotulo => 't.canal::text');
+
 alter table public.escala_itens
   add column chamado_id uuid references public.escala_chamados (id) on delete set null,
   add column respondido_por uuid references public.profiles (id) on delete set null;

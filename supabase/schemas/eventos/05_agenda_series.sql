@@ -93,7 +93,7 @@ begin
     return salvo;
   end if;
   agora := jsonb_populate_record(antes, dados - array['id', 'created_at', 'updated_at', 'cortar_em', 'recursos',
-    'campi']);
+    'campi', 'horario_id']);
   perform app.exigir_evento(agora.campus);
   salvo.operacao := app.iniciar_operacao('evento', case when salvar_evento.evento is null then 'Evento criado: '
     else 'Evento alterado: ' end || agora.name,
@@ -111,6 +111,8 @@ begin
     agora.desmontagem_minutos := coalesce(agora.desmontagem_minutos, 0);
     agora.created_at := now();
     agora.updated_at := now();
+    -- What follows the cut goes on following the service time.
+    update public.events e set horario_id = null where e.id = antes.id and e.horario_id is not null;
     insert into public.events as e select (agora).* returning e.* into agora;
     if cortar then
       update public.events e set regra = dados ->> 'cortar_em' where e.id = antes.id;

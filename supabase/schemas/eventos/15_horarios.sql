@@ -3,6 +3,21 @@
 alter table public.events add column horario_id uuid unique references public.horarios_culto (id) on delete set null;
 comment on column public.events.horario_id is 'The service time that this series follows; null: it was planned by itself.';
 
+create function app.proteger_horario() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.horario_id is distinct from (case when tg_op = 'UPDATE' then old.horario_id end) then
+    raise insufficient_privilege using message = 'Um culto segue o horário dele, que se muda na página do campus.';
+  end if;
+  return new;
+end
+$$;
+comment on function app.proteger_horario() is
+  'Trigger on a person''s own request: which series follows a service time is the database''s to say. Raises 42501.';
+
+create trigger a_proteger_horario before insert or update of horario_id on public.events
+  for each row when (app.pela_api()) execute function app.proteger_horario();
+
 create function app.dia_do_rrule(dia integer) returns text
 language sql immutable set search_path = '' as $$
   select (array['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'])[dia + 1]

@@ -1071,6 +1071,19 @@ CREATE OR REPLACE FUNCTION app.preparo()
     where g.encerrado_em is null having not bool_and(p.feito)) end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.proteger_horario()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if new.horario_id is distinct from (case when tg_op = 'UPDATE' then old.horario_id end) then
+    raise insufficient_privilege using message = 'Um culto segue o horário dele, que se muda na página do campus.';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.pulsar (
   ministerio uuid
 )
@@ -2498,6 +2511,120 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.salvar_evento (
+  chave  uuid,
+  dados  jsonb,
+  evento text                       DEFAULT NULL::text,
+  datas  timestamp with time zone[] DEFAULT '{}'::timestamp WITH time zone[],
+  desde  timestamp with time zone   DEFAULT NULL::timestamp WITH time zone
+)
+  RETURNS public.evento_salvo
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+#variable_conflict use_column
+declare
+  -- The series is cut in two when only what follows a moment changes.
+  cortar constant boolean := salvar_evento.evento is not null and desde is not null;
+  antes public.events;
+  agora public.events;
+  salvo public.evento_salvo := row (null, null, 0, 0);
+begin
+  if salvar_evento.evento is not null then
+    select * into antes from public.events e where e.id = salvar_evento.evento for update;
+    if antes.id is null then
+      raise exception using errcode = 'PT404', message = 'Evento não encontrado';
+    end if;
+    perform app.exigir_evento(antes.campus);
+    if antes.updated_at is distinct from (dados ->> 'updated_at')::timestamptz then
+      raise exception using errcode = 'PT409',
+        message = 'Outra pessoa alterou este evento. Confira o que mudou e salve de novo.';
+    end if;
+  elsif exists (select from public.events e where e.id = salvar_evento.chave::text) then
+    -- The same request again.
+    select * into agora from public.events e where e.id = salvar_evento.chave::text;
+    perform app.exigir_evento(agora.campus);
+    salvo.id := agora.id;
+    return salvo;
+  end if;
+  agora := jsonb_populate_record(antes, dados - array['id', 'created_at', 'updated_at', 'cortar_em', 'recursos',
+    'campi', 'horario_id']);
+  perform app.exigir_evento(agora.campus);
+  salvo.operacao := app.iniciar_operacao('evento', case when salvar_evento.evento is null then 'Evento criado: '
+    else 'Evento alterado: ' end || agora.name,
+    '{}', 'eventos');
+  perform set_config('app.reservas', 'depois', true);
+  if salvar_evento.evento is null or cortar then
+    agora.id := salvar_evento.chave::text;
+    agora.aberto := coalesce(agora.aberto, true);
+    agora.tipo := coalesce(agora.tipo, 'culto');
+    agora.duracao := coalesce(agora.duracao, 120);
+    agora.abre_minutos := coalesce(agora.abre_minutos, 60);
+    agora.tolerancia_minutos := coalesce(agora.tolerancia_minutos, 180);
+    agora.exige_codigo := coalesce(agora.exige_codigo, false);
+    agora.preparo_minutos := coalesce(agora.preparo_minutos, 0);
+    agora.desmontagem_minutos := coalesce(agora.desmontagem_minutos, 0);
+    agora.created_at := now();
+    agora.updated_at := now();
+    -- What follows the cut goes on following the service time.
+    update public.events e set horario_id = null where e.id = antes.id and e.horario_id is not null;
+    insert into public.events as e select (agora).* returning e.* into agora;
+    if cortar then
+      update public.events e set regra = dados ->> 'cortar_em' where e.id = antes.id;
+      delete from public.ocorrencias o where o.event_base = antes.id and o.prevista >= desde and o.estado = 'agendada'
+        and not exists (select from public.attendances a where a.event_id = o.id);
+    end if;
+  else
+    update public.events e
+    set name = agora.name, location = agora.location, campus = agora.campus, date = agora.date, aberto = agora.aberto,
+      tipo = agora.tipo, duracao = agora.duracao, regra = agora.regra, descricao = agora.descricao,
+        lotacao = agora.lotacao,
+      responsavel_id = agora.responsavel_id, sala_id = agora.sala_id, abre_minutos = agora.abre_minutos,
+      tolerancia_minutos = agora.tolerancia_minutos, exige_codigo = agora.exige_codigo,
+        preparo_minutos = agora.preparo_minutos,
+      desmontagem_minutos = agora.desmontagem_minutos, idade_min = agora.idade_min, idade_max = agora.idade_max
+    where e.id = salvar_evento.evento returning e.* into agora;
+    -- Once it recurs, its only occurrence is one of the series.
+    if antes.regra is null and agora.regra is not null then
+      delete from public.ocorrencias o where o.id = salvar_evento.evento
+        and not exists (select from public.attendances a where a.event_id = o.id);
+    elsif antes.regra is not null and agora.regra is null then
+      raise exception using errcode = 'PT409',
+        message = 'Uma série não volta a ser uma vez só. Encerre-a na data de hoje.';
+    end if;
+  end if;
+  if dados ? 'ministerios' then
+    perform app.ligar_ministerios(agora.id, dados -> 'ministerios');
+  elsif cortar then
+    insert into public.evento_ministerios (event_id, ministerio_id)
+    select agora.id, l.ministerio_id from public.evento_ministerios l where l.event_id = antes.id;
+  end if;
+  if dados ? 'recursos' then
+    perform app.ligar_recursos(agora.id, dados -> 'recursos');
+  elsif cortar then
+    insert into public.evento_recursos (event_id, recurso_id, quantidade)
+    select agora.id, l.recurso_id, l.quantidade from public.evento_recursos l where l.event_id = antes.id;
+  end if;
+  if dados ? 'campi' then
+    perform app.convidar_campi(agora.id, dados -> 'campi');
+  elsif cortar then
+    insert into public.evento_campi (event_id, campus) select agora.id, l.campus from public.evento_campi l
+      where l.event_id = antes.id;
+  end if;
+  if agora.regra is not null then
+    select m.postas, m.tiradas into salvo.postas, salvo.tiradas
+    from app.marcar_datas(agora, datas, coalesce(desde, case when salvar_evento.evento is null then agora.date
+      else greatest(now(), agora.date) end)) m;
+  end if;
+  perform set_config('app.reservas', '', true);
+  perform app.reservar(array(select o.id from public.ocorrencias o where o.event_base in (agora.id, antes.id)
+    and o.fim > now()));
+  salvo.id := agora.id;
+  return salvo;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.tomar_convite (
   chamado uuid
 )
@@ -2661,6 +2788,12 @@ CREATE CONSTRAINT TRIGGER zz_pulsar
   FOR EACH ROW
   EXECUTE FUNCTION app.pulsar_escala();
 
+CREATE TRIGGER a_proteger_horario
+  BEFORE INSERT OR UPDATE OF horario_id ON public.events
+  FOR EACH ROW
+  WHEN (app.pela_api())
+  EXECUTE FUNCTION app.proteger_horario();
+
 CREATE TRIGGER a_por_na_agenda
   AFTER INSERT OR UPDATE ON public.horarios_culto
   FOR EACH ROW
@@ -2811,6 +2944,8 @@ COMMENT ON FUNCTION "app"."por_culto_na_agenda"(public.horarios_culto) IS 'A ser
 
 COMMENT ON FUNCTION "app"."preparo"() IS 'The steps of the first hour for who sets up the church [{passo, feito, adiado}]; null: all done, put away, or not
 theirs.';
+
+COMMENT ON FUNCTION "app"."proteger_horario"() IS 'Trigger on a person''s own request: which series follows a service time is the database''s to say. Raises 42501.';
 
 COMMENT ON FUNCTION "app"."pulsar"(uuid) IS 'Tells open matrices of a ministry that something changed, once per transaction.';
 
@@ -3036,6 +3171,8 @@ REVOKE ALL ON FUNCTION "app"."pode_preparar"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "app"."por_culto_na_agenda"(public.horarios_culto) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."preparo"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."proteger_horario"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."pulsar"(uuid) FROM PUBLIC;
 
@@ -3795,6 +3932,7 @@ insert into app.retencoes (regra, tabela, titulo, explicacao, dias, minimo, maxi
   ('avisos', 'public.notifications', 'Avisos lidos', 'Avisos do sino que já foram lidos.', '180', '30', '1825', 'apaga', 'created_at', 't.lida', 't.titulo'),
   ('convites', 'public.convites', 'Convites não aceitos', 'Convites vencidos ou revogados.', '90', '30', '730', 'apaga', 'expira_em', 't.aceito_em is null', 't.email'),
   ('entradas', 'auth.audit_log_entries', 'Registro de entradas', 'Entradas e saídas das contas. A lei pede seis meses (Marco Civil, art. 15).', '180', '180', '1825', 'apaga', 'created_at', 'true', 'coalesce(t.payload ->> ''action'', ''entrada'')'),
+  ('escala_chamados', 'public.escala_chamados', 'Convites para servir', 'Por onde e quando alguém foi chamado para uma data que já passou.', '365', '30', '1825', 'apaga', 'ate', 'true', 't.canal::text'),
   ('exportacoes', 'public.exportacoes', 'Registro de exportações', 'Quem exportou o quê. Os arquivos não ficam guardados no sistema.', '730', '365', '3650', 'apaga', 'created_at', 'true', 'concat_ws('' · '', t.autor_nome, t.quantidade || '' pessoas'')'),
   ('importacoes', 'public.importacao_linhas', 'Linhas de importação', 'O que as linhas recusadas de um arquivo diziam. O resultado de cada linha fica.', '90', '30', '730', 'limpa', '', 't.erros is not null and exists (
     select from public.importacoes i where i.id = t.importacao_id and i.created_at < $1)', '''Linha '' || t.linha'),
