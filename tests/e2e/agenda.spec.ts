@@ -56,7 +56,11 @@ test('a series is made, shown, one day of it moved and one called off, with a wa
   await shown.first().click()
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog.getByText('19:30 às 21:30')).toBeVisible()
-  await dialog.getByRole('link', { name: 'Mudar só este dia' }).click()
+  // Weeks before, the one thing to do is to prepare it; the rest is behind a menu.
+  await expect(dialog.getByRole('link', { name: 'Mudar a série' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Lista de presença' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Mais' }).click()
+  await page.getByRole('menuitem', { name: 'Mudar só este dia' }).click()
   await page.getByLabel('Começa às').fill('20:00')
   await page.getByRole('button', { name: 'Salvar este dia' }).click()
   await expect(page.getByText('Dia alterado.')).toBeVisible()
@@ -65,7 +69,8 @@ test('a series is made, shown, one day of it moved and one called off, with a wa
 
   await page.goto(`/presenca?ver=lista&dia=${friday}`)
   await shown.nth(1).click()
-  await dialog.getByRole('button', { name: 'Cancelar este dia…' }).click()
+  await dialog.getByRole('button', { name: 'Mais' }).click()
+  await page.getByRole('menuitem', { name: 'Cancelar este dia…' }).click()
   await page.getByLabel(/^Motivo/).fill('Feriado')
   await page.getByRole('button', { name: 'Cancelar este dia' }).click()
   await expect(page.getByText('Dia cancelado.')).toBeVisible()
