@@ -32,6 +32,9 @@ const MOST_DATES = 800
 
 const UMA_VEZ: Recorrencia = { repete: 'nao', intervalo: 1, dias: [], ate: '' }
 
+/** A whole day `aaaa-mm-dd`, not one half typed. */
+export const isData = (data: string) => /^\d{4}-\d{2}-\d{2}$/.test(data)
+
 /** The weekday of a day `aaaa-mm-dd`. */
 export const diaDaSemana = (data: string) => DIAS[Temporal.PlainDate.from(data).dayOfWeek % 7] as Dia
 
@@ -170,7 +173,7 @@ export function describeRegra(regra: string | null, fuso: string): string {
 
 /** The choices of the form, worded for the first day. */
 export function opcoesDeRepeticao(data: string) {
-  const valida = /^\d{4}-\d{2}-\d{2}$/.test(data)
+  const valida = isData(data)
   const dia = valida ? diaDaSemana(data) : 'SU'
   const lugar = valida ? noGenero(LUGARES[lugarNoMes(data)] ?? '', dia) : ''
   return [

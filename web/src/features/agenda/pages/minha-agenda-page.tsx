@@ -23,16 +23,37 @@ import { agendaQueries } from '../queries'
 const enderecoDe = (params: Record<string, string>) =>
   `${supabaseConfig.url}/functions/v1/agenda-ics?${new URLSearchParams(params)}`
 
+/** Calendars of phones and computers open such an address and offer to follow it. */
+const webcalDe = (endereco: string) =>
+  new URL(endereco, window.location.href).href.replace(/^https?:/, 'webcal:')
+
+const googleDe = (endereco: string) =>
+  `https://calendar.google.com/calendar/render?${new URLSearchParams({ cid: webcalDe(endereco) })}`
+
 const copy = (texto: string) => copyText(texto, 'Endereço copiado.')
 
 function Endereco({ texto, label }: { texto: string; label: string }) {
   return (
     <div className="space-y-2">
       <p className="break-all rounded-md bg-muted p-3 font-mono text-sm">{texto}</p>
-      <Button variant="outline" onClick={() => void copy(texto)}>
-        <Copy aria-hidden />
-        {label}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="outline">
+          <a href={webcalDe(texto)}>
+            <CalendarPlus aria-hidden />
+            Assinar no celular
+          </a>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={googleDe(texto)} target="_blank" rel="noreferrer">
+            <CalendarDays aria-hidden />
+            Google Agenda
+          </a>
+        </Button>
+        <Button variant="outline" onClick={() => void copy(texto)}>
+          <Copy aria-hidden />
+          {label}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -169,7 +190,7 @@ export function Component() {
       </Section>
       <Section
         title="No meu calendário"
-        description="Cole o endereço em “assinar calendário” do celular ou do computador."
+        description="Assine uma vez: o que muda aqui muda no celular, no computador ou no Google."
       >
         <MeuEndereco />
       </Section>

@@ -26,9 +26,12 @@ export type Periodo = { de: string; ate: string }
 const PLUGINS = [dayGrid, timeGrid, list, interaction, classic]
 const LOCALES = [ptBr]
 // The list begins with the day that is shown, not with its month: what is past is seldom looked for.
+// A week is called by its days, `23 – 29 de novembro`, not by its month.
+const WEEK_TITLE = { titleFormat: { day: 'numeric', month: 'long' } } as const
 const OWN_VIEWS = {
   lista: { type: 'list', duration: { days: 30 } },
-  semanaEmLista: { type: 'list', duration: { weeks: 1 }, dateAlignment: 'week' },
+  timeGridWeek: WEEK_TITLE,
+  semanaEmLista: { type: 'list', duration: { weeks: 1 }, dateAlignment: 'week', ...WEEK_TITLE },
 }
 const VIEWS: Record<Visao, string> = { mes: 'dayGridMonth', semana: 'timeGridWeek', lista: 'lista' }
 /** Seven columns of hours have no room for a word on a phone. */

@@ -1,6 +1,5 @@
 import { CalendarDays, MapPin, Repeat, Users } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
@@ -9,13 +8,13 @@ import { Label } from '@/components/ui/label'
 import { useUndo } from '@/features/auditoria/public'
 import { zoneOf } from '@/lib/clock'
 import { formatCount, formatPeriod } from '@/lib/format'
-import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
 import { ZoneContext } from '@/lib/zone'
 import { ESTADO_LABELS, type Ocorrencia, TIPO_LABELS, type Tipo } from '../model'
 import { agendaMutations, MUDA_A_AGENDA } from '../mutations'
 import { Usos } from '../reservas/components/usos'
 import { Rsvp } from '../rsvp/components/rsvp'
+import { AcoesDoDia } from './acoes-do-dia'
 
 function Linha({ icon: Icon, children }: { icon: typeof MapPin; children: React.ReactNode }) {
   return (
@@ -71,13 +70,8 @@ function Cancel({ ocorrencia, onDone }: { ocorrencia: Ocorrencia; onDone: () => 
 
 function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: () => void }) {
   const [isCanceling, setIsCanceling] = useState(false)
-  const { canEdit, todosOsCampi, campi } = usePermissions()
-  const { id, event_base, inicio, fim, campus, local, sala, estado, motivo, recorrente, presentes, tipo } =
-    ocorrencia
+  const { id, inicio, fim, campus, local, sala, estado, motivo, recorrente, presentes, tipo } = ocorrencia
   const zone = zoneOf(campus)
-  const reaches = todosOsCampi || campi.includes(campus)
-  const edits = canEdit('eventos') && reaches
-  const marks = edits || (canEdit('checkin') && reaches)
   const open = estado === 'agendada' || estado === 'aberta'
   if (isCanceling) return <Cancel ocorrencia={ocorrencia} onDone={onClose} />
   return (
@@ -101,35 +95,7 @@ function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: ()
         {motivo && <span className="text-muted-foreground text-sm">{motivo}</span>}
       </p>
       {open && <Rsvp ocorrencia={ocorrencia} />}
-      <DialogFooter>
-        {edits && open && (
-          <Button variant="outline" onClick={() => setIsCanceling(true)}>
-            Cancelar este dia…
-          </Button>
-        )}
-        {edits && (
-          <Button asChild variant="outline">
-            <Link to={`/presenca/eventos/${encodeURIComponent(event_base)}/inscricoes`}>Inscrições</Link>
-          </Button>
-        )}
-        {edits && (
-          <Button asChild variant="outline">
-            <Link to={`/presenca/eventos/${encodeURIComponent(event_base)}?dia=${encodeURIComponent(id)}`}>
-              {recorrente ? 'Mudar a série' : 'Editar'}
-            </Link>
-          </Button>
-        )}
-        {edits && open && recorrente && (
-          <Button asChild variant="outline">
-            <Link to={`/presenca/dias/${encodeURIComponent(id)}/mudar`}>Mudar só este dia</Link>
-          </Button>
-        )}
-        {marks && estado !== 'cancelada' && (
-          <Button asChild variant="outline">
-            <Link to={`/presenca/dias/${encodeURIComponent(id)}`}>Lista de presença</Link>
-          </Button>
-        )}
-      </DialogFooter>
+      <AcoesDoDia ocorrencia={ocorrencia} onCancel={() => setIsCanceling(true)} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
 import { FieldError } from '@/components/form/form-field'
@@ -5,7 +6,7 @@ import { NumberField } from '@/components/form/number-field'
 import { SelectField } from '@/components/form/select-field'
 import { cn } from '@/lib/cn'
 import type { EventoData, EventoValues } from '../model'
-import { DIA_LABELS, DIAS, type Dia, opcoesDeRepeticao } from '../recorrencia'
+import { DIA_LABELS, DIAS, type Dia, diaDaSemana, isData, opcoesDeRepeticao } from '../recorrencia'
 
 const A_CADA = {
   semana: 'A cada quantas semanas',
@@ -38,10 +39,26 @@ function DiasDaSemana({ value, onChange }: { value: readonly Dia[]; onChange: (d
   )
 }
 
+/** What recurs weekly takes the weekday of its date, until somebody chooses another one. */
+function useDiaDaData() {
+  const { watch, getValues, setValue } = useFormContext<EventoValues, unknown, EventoData>()
+  const [data, repete] = watch(['data', 'repete'])
+  const taken = useRef<Dia | null>(null)
+  useEffect(() => {
+    if (repete !== 'semana' || !isData(data)) return
+    const dias = getValues('dias')
+    const isOurs = taken.current ? dias.join() === taken.current : dias.length === 0
+    if (!isOurs) return
+    taken.current = diaDaSemana(data)
+    setValue('dias', [taken.current])
+  }, [data, repete, getValues, setValue])
+}
+
 /** Whether and how an event recurs. */
 export function RepeteFields({ isSeries }: { isSeries: boolean }) {
   const { control, watch } = useFormContext<EventoValues, unknown, EventoData>()
   const [data, repete] = watch(['data', 'repete'])
+  useDiaDaData()
   // A series stays one: its days have a history.
   const options = opcoesDeRepeticao(data).filter(({ value }) => !isSeries || value !== 'nao')
   return (
