@@ -26,11 +26,12 @@ comment on function app.dia_do_rrule(integer) is 'A weekday, Sunday is 0, as RFC
 
 create function app.datas_do_horario(h public.horarios_culto) returns timestamptz[]
 language sql stable security definer set search_path = '' as $$
-  select array_agg(quando at time zone q.fuso order by quando)
-  from (select f.fuso, now() at time zone f.fuso as agora from (select app.fuso_do_campus(h.campus) as fuso) f) q
-  cross join lateral (select q.agora::date + (h.dia - extract(dow from q.agora)::integer + 7) % 7 + h.hora as dia) c
-  cross join lateral generate_series(case when c.dia > q.agora then c.dia else c.dia + interval '7 days' end,
-    q.agora + interval '18 months', interval '7 days') quando
+  select array_agg(m.momento order by m.momento)
+  from (select app.fuso_do_campus(h.campus) as fuso, app.hoje(h.campus) as hoje) q
+  cross join generate_series(0, 78) semana
+  cross join lateral (select (q.hoje + (h.dia - extract(dow from q.hoje)::integer + 7) % 7 + semana * 7 + h.hora)
+    at time zone q.fuso as momento) m
+  where m.momento > now()
 $$;
 comment on function app.datas_do_horario(public.horarios_culto) is
   'The moments of a service time in the next 18 months, by the campus''s clock.';

@@ -1,5 +1,5 @@
 export { SITUACOES_INICIAIS } from './cadastro/model'
-export { BackToList, FROM_LIST } from './components/back-to-list'
+export { BackToList } from './components/back-to-list'
 export { CampusField } from './components/campus-field'
 export { EnderecoFields } from './components/endereco-fields'
 export { MembroFrame } from './components/membro-frame'
@@ -23,7 +23,7 @@ export {
   username,
 } from './model'
 export { linkFoto } from './mutations'
-export { type Duplicado, membrosQueries } from './queries'
+export { membrosQueries } from './queries'
 export {
   indexRosto,
   type Rosto,

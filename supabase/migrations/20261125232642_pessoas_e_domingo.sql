@@ -485,11 +485,12 @@ CREATE OR REPLACE FUNCTION app.datas_do_horario (
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-  select array_agg(quando at time zone q.fuso order by quando)
-  from (select f.fuso, now() at time zone f.fuso as agora from (select app.fuso_do_campus(h.campus) as fuso) f) q
-  cross join lateral (select q.agora::date + (h.dia - extract(dow from q.agora)::integer + 7) % 7 + h.hora as dia) c
-  cross join lateral generate_series(case when c.dia > q.agora then c.dia else c.dia + interval '7 days' end,
-    q.agora + interval '18 months', interval '7 days') quando
+  select array_agg(m.momento order by m.momento)
+  from (select app.fuso_do_campus(h.campus) as fuso, app.hoje(h.campus) as hoje) q
+  cross join generate_series(0, 78) semana
+  cross join lateral (select (q.hoje + (h.dia - extract(dow from q.hoje)::integer + 7) % 7 + semana * 7 + h.hora)
+    at time zone q.fuso as momento) m
+  where m.momento > now()
 $function$;
 
 CREATE OR REPLACE FUNCTION app.dia_do_rrule (
