@@ -46,7 +46,7 @@ const ALSO: Partial<Record<Feature, readonly string[]>> = {
   escalas: ['preenchimento', 'servico'],
   estacoes: ['estacao'],
   configuracoes: ['identidade', 'igreja-config', 'integracoes', 'saude', 'seguranca', 'vinculo'],
-  home: ['inicio', 'tarefas'],
+  home: ['inicio', 'primeira-hora', 'tarefas'],
 }
 
 /** What looks at the church as a whole. */

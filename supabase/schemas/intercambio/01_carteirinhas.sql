@@ -68,9 +68,7 @@ declare
   eu public.membros_igreja;
 begin
   select * into eu from public.membros_igreja m where m.id = (select app.meu_membro()) for update;
-  if eu.id is null or not app.em_comunhao(eu.situacao) then
-    raise insufficient_privilege using message = 'A carteirinha é de quem é membro em comunhão.';
-  end if;
+  if eu.id is null or not app.em_comunhao(eu.situacao) then return; end if;
   update public.carteirinhas c set revogada_em = now()
   where c.membro_id = eu.id and c.revogada_em is null and c.valida_ate < app.hoje();
   insert into public.carteirinhas (membro_id, emitida_por, valida_ate)
@@ -82,7 +80,7 @@ end
 $$;
 comment on function public.minha_carteirinha() is
   'The valid card of the caller''s own person, issued for two years if they have none: it says no more than that they
-are a member in communion. Raises 42501.';
+are a member in communion. None for who is not.';
 
 create function app.conferir_carteirinha_sem_contar(codigo text) returns jsonb
 language sql stable security definer set search_path = '' as $$

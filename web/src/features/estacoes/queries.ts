@@ -13,23 +13,6 @@ const AGAIN_MS = 30_000
 export const checkinQueries = {
   all: () => ['checkin'] as const,
 
-  /** The caller's own card, which a station reads; null: they have none. */
-  minhaCarteirinha: (userId: string) =>
-    queryOptions({
-      queryKey: [...checkinQueries.all(), 'carteirinha', userId],
-      queryFn: ({ signal }) =>
-        unwrap(
-          supabase
-            .from('carteirinhas')
-            .select('codigo, valida_ate, membro:membros_igreja!inner(nome_completo, campus)')
-            .eq('membro.profile_id', userId)
-            .is('revogada_em', null)
-            .limit(1)
-            .abortSignal(signal)
-            .maybeSingle(),
-        ),
-    }),
-
   /** The stations that the caller takes care of, and how each one stands. */
   estacoes: () =>
     queryOptions({

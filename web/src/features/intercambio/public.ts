@@ -6,3 +6,6 @@ export { Verdict } from './importacao/components/verdict'
 export const MinhaCarteirinha = lazy(async () => ({
   default: (await import('./papers/components/minha-carteirinha')).MinhaCarteirinha,
 }))
+export const CodigoDaCarteirinha = lazy(async () => ({
+  default: (await import('./papers/components/codigo-da-carteirinha')).CodigoDaCarteirinha,
+}))

@@ -12,11 +12,11 @@ const PAGE_SIZE = 100
 export const intercambioQueries = {
   all: () => ['intercambio'] as const,
 
-  /** The caller's own valid card; the first time it is asked for, it is issued. */
+  /** The caller's own valid card, issued the first time it is asked for; null: they are no member in communion. */
   minhaCarteirinha: () =>
     queryOptions({
       queryKey: [...intercambioQueries.all(), 'minha-carteirinha'],
-      queryFn: ({ signal }) => unwrap(supabase.rpc('minha_carteirinha').abortSignal(signal).single()),
+      queryFn: ({ signal }) => unwrap(supabase.rpc('minha_carteirinha').abortSignal(signal).maybeSingle()),
       staleTime: CARD_FRESH_MS,
     }),
 

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Baby, ScanFace } from 'lucide-react'
+import { Baby, IdCard, ScanFace } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
@@ -9,13 +9,13 @@ import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { campiQueries } from '@/features/campi/public'
 import { igrejaQueries } from '@/features/igreja/public'
+import { CodigoDaCarteirinha } from '@/features/intercambio/public'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { useSession } from '@/lib/session'
 import { CodigoDialog } from '../components/codigo-dialog'
 import { EstacaoCard } from '../components/estacao-card'
 import { EstacaoForm } from '../components/estacao-form'
-import { MinhaCarteirinha } from '../components/minha-carteirinha'
 import { PairForm } from '../components/pair-form'
 import { StartHere } from '../components/start-here'
 import { checkinQueries, type Estacao } from '../queries'
@@ -105,7 +105,24 @@ export function Component() {
         </Button>
       }
     >
-      {canEdit('checkin') ? <Estacoes /> : <MinhaCarteirinha />}
+      {canEdit('checkin') ? (
+        <Estacoes />
+      ) : (
+        <CodigoDaCarteirinha
+          none={
+            <Empty
+              icon={IdCard}
+              title="Na porta, diga o seu nome"
+              description="Ou os 4 últimos números do seu telefone. A carteirinha é de quem é membro."
+              action={
+                <Button asChild variant="outline">
+                  <Link to="/minha-agenda">Minha agenda</Link>
+                </Button>
+              }
+            />
+          }
+        />
+      )}
       <details open={codigo !== ''} className="rounded-lg border border-border p-4">
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
           Usar este aparelho com um código

@@ -1,33 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
 import { useState } from 'react'
-import { ErrorState } from '@/components/feedback/error-state'
-import { QrCode } from '@/components/media/qr-code'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Skeleton } from '@/components/ui/skeleton'
-import { formatDate } from '@/lib/format'
-import { intercambioQueries } from '../../queries'
-
-function Code() {
-  const { data, error, refetch } = useQuery(intercambioQueries.minhaCarteirinha())
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="mx-auto h-72 w-56" />
-  return (
-    <div className="space-y-3 text-center">
-      <QrCode
-        texto={`${window.location.origin}/carteirinha/${data.codigo}`}
-        label={`Código da carteirinha de ${data.nome}`}
-      />
-      <div>
-        <p className="break-words font-semibold text-lg">{data.nome}</p>
-        <p className="text-muted-foreground text-sm">Membro em comunhão · {data.campus}</p>
-        <p className="text-muted-foreground text-sm">Válida até {formatDate(data.valida_ate)}</p>
-      </div>
-    </div>
-  )
-}
+import { CodigoDaCarteirinha } from './codigo-da-carteirinha'
 
 /** One's own card: its code, large enough to be read at a door. */
 export function MinhaCarteirinha() {
@@ -44,7 +20,7 @@ export function MinhaCarteirinha() {
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent title="Minha carteirinha" size="sm">
-          <Code />
+          <CodigoDaCarteirinha />
         </DialogContent>
       </Dialog>
     </Card>

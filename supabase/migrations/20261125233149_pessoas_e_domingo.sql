@@ -2176,9 +2176,7 @@ declare
   eu public.membros_igreja;
 begin
   select * into eu from public.membros_igreja m where m.id = (select app.meu_membro()) for update;
-  if eu.id is null or not app.em_comunhao(eu.situacao) then
-    raise insufficient_privilege using message = 'A carteirinha é de quem é membro em comunhão.';
-  end if;
+  if eu.id is null or not app.em_comunhao(eu.situacao) then return; end if;
   update public.carteirinhas c set revogada_em = now()
   where c.membro_id = eu.id and c.revogada_em is null and c.valida_ate < app.hoje();
   insert into public.carteirinhas (membro_id, emitida_por, valida_ate)
@@ -3045,7 +3043,7 @@ the campus first; familia: the household of whom busca is the id, as far as the 
 those who take presence. Raises 42501, PT404, PT400.';
 
 COMMENT ON FUNCTION "public"."minha_carteirinha"() IS 'The valid card of the caller''s own person, issued for two years if they have none: it says no more than that they
-are a member in communion. Raises 42501.';
+are a member in communion. None for who is not.';
 
 COMMENT ON FUNCTION "public"."ministerios_usuais"(text) IS 'Of the ministries that most churches have, those that a campus lacks; none for who may not create them there.';
 
