@@ -3950,3 +3950,6 @@ insert into app.retencoes (regra, tabela, titulo, explicacao, dias, minimo, maxi
     and not exists (select from public.acompanhamentos a
       join public.contatos_acompanhamento c on c.acompanhamento_id = a.id
     where a.membro_id = t.id and c.momento > $1)', 't.nome_completo');
+
+-- A church that is at work is not led through its first hour.
+insert into app.preparo (encerrado_em) select now() where exists (select from public.membros_igreja offset 20);

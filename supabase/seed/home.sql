@@ -2,3 +2,6 @@
 
 select app.avisar_atrasados(), app.avisar_termos();
 delete from public.notifications where created_at >= now();
+
+-- The demo church was set up long ago.
+insert into app.preparo (encerrado_em) values (now());
