@@ -247,7 +247,7 @@ test('what a campus has, rooms, things, hours and blocked dates: nobody writes o
       longo: true,
     },
   ])
-  for (const table of ['indisponibilidades', 'horarios_culto', 'recursos_do_campus', 'salas'])
+  for (const table of ['events', 'indisponibilidades', 'horarios_culto', 'recursos_do_campus', 'salas'])
     await sql(`delete from public.${table} where campus = $1`, [campus])
   await sql('delete from public.campi where nome = $1', [campus])
 })

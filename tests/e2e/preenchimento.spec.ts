@@ -133,7 +133,8 @@ test('the fill proposes with reasons, is accepted in part, and taken back', asyn
   await expectNoSeriousViolations(page)
   await sugestoes.getByRole('button', { name: 'Pôr 1 pessoa e convidar…' }).click()
   const convidar = page.getByRole('dialog', { name: 'Convidar quem entrou' })
-  await expect(convidar.getByText(`${bia.nome}: ${nomeDaFuncao} (Culto)`)).toBeVisible()
+  await convidar.getByText('Quem, pelo app').click()
+  await expect(convidar.getByText(bia.nome)).toBeVisible()
   const avisos = () =>
     sql(`select from public.notifications where user_id = $1 and chave like 'escala%'`, [bia.id])
   expect(await avisos()).toEqual([])

@@ -84,7 +84,7 @@ test.describe('that cannot be confirmed', () => {
     const person = await newAccount('membro')
     await page.goto('/')
     await signInAs(page, person)
-    await expect(page.getByRole('heading', { name: 'Próximo evento' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^(Próximo evento|Hoje|Agora)$/ })).toBeVisible()
     await sql('update public.profiles set email = null where id = $1', [person.id])
     await page.goto(`/presenca?evento=${await newEvent()}`)
     await expect(

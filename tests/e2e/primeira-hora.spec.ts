@@ -71,7 +71,7 @@ test('from an empty database to a church with services, people, ministries and l
   await press(button('Logo da igreja: depois'))
   await expect(step('Logo da igreja')).toContainText('para depois')
   await press(page.getByRole('link', { name: 'Importar planilha' }))
-  const { csv } = planilhaDeTeste({ linhas: 30, falhas: 0, semente: 3 })
+  const { csv } = planilhaDeTeste({ linhas: 30, falhas: 0, semente: 3, campus: 'Colina' })
   await page
     .getByLabel('Planilha', { exact: true })
     .setInputFiles({ name: 'colina.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })

@@ -242,7 +242,7 @@ test.describe('that fails', () => {
     await page.goto('/')
     await signInAs(page, person)
     await expect(page.getByText('Não foi possível carregar os avisos.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Próximo evento' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^(Próximo evento|Hoje|Agora)$/ })).toBeVisible()
     await bell(page).click()
     await expect(list(page).getByText('Não foi possível carregar as notificações.')).toBeVisible()
     await page.unroute('**/rest/v1/notifications*')

@@ -7,15 +7,15 @@ const ask = (quem: Person, recurso: 'financeiro' | 'dashboard' = 'financeiro') =
   quem.rpc('quem_ve', { recurso, limite: 100 })
 
 /** Everybody, page by page. */
-async function todos(quem: Person) {
+async function todos(quem: Person, limite = 100) {
   const found = []
   for (let last: { nome: string; id: string } | undefined; ; ) {
     const { data } = await quem
-      .rpc('quem_ve', { recurso: 'financeiro', limite: 2, depois_de: last })
+      .rpc('quem_ve', { recurso: 'financeiro', limite, depois_de: last })
       .throwOnError()
     found.push(...data)
     const end = data.at(-1)
-    if (data.length < 2 || !end) return found
+    if (data.length < limite || !end) return found
     last = { nome: end.nome ?? '', id: end.user_id ?? '' }
   }
 }
@@ -25,7 +25,7 @@ describe('quem_ve', () => {
     const admin = await as('admin')
     const financeiro = await as('financeiro', { campus: 'Posse' })
     const membro = await as('membro', { campus: 'Posse' })
-    const before = (await ask(admin)).data ?? []
+    const before = await todos(admin)
     expect(before.find(({ user_id }) => user_id === financeiro.id)).toMatchObject({
       papeis: ['financeiro@Posse'],
       especial: false,
@@ -37,7 +37,7 @@ describe('quem_ve', () => {
        values ($1, 'financeiro', 'visualizar', now() - interval '1 hour', now() + interval '1 day')`,
       [membro.id],
     )
-    const after = (await ask(admin)).data ?? []
+    const after = await todos(admin)
     const dele = after.find(({ user_id }) => user_id === membro.id)
     expect(dele).toMatchObject({ papeis: [], midias: false })
     expect(dele?.pessoal_ate).not.toBeNull()

@@ -1,8 +1,12 @@
 import { lazy } from 'react'
 
 export { abasDoEvento } from './abas'
-export { AgendaNotFound } from './components/agenda-not-found'
 export { eventosMutations } from './presenca/mutations'
+
+/** There is no such event. */
+export const AgendaNotFound = lazy(async () => ({
+  default: (await import('./components/agenda-not-found')).AgendaNotFound,
+}))
 
 /** Whether one comes, asked before people arrive. */
 export const Vem = lazy(async () => ({ default: (await import('./rsvp/components/vem')).Vem }))

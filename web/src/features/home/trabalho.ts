@@ -1,25 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
-import { unwrap } from '@/lib/errors'
+import { AppError, unwrap } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { supabase } from '@/lib/supabase'
 import { homeQueries } from './queries'
 
 /** What `public.trabalho_do_dia` answers: a part that is not the caller's is null, a roster of others left out. */
-export const trabalho = z.object({
-  telao: z.boolean(),
-  presenca: z.object({ presentes: z.number(), visitantes: z.number() }).nullable(),
-  kids: z.object({ criancas: z.number(), sem_adultos: z.number() }).nullable(),
-  escalas: z.array(
-    z.object({
-      ministerio_id: z.string(),
-      ministerio: z.string(),
-      faltam: z.number(),
-      sem_resposta: z.number(),
-    }),
-  ),
-})
-export type Trabalho = z.infer<typeof trabalho>
+export type Trabalho = {
+  telao: boolean
+  presenca: { presentes: number; visitantes: number } | null
+  kids: { criancas: number; sem_adultos: number } | null
+  escalas: readonly { ministerio_id: string; ministerio: string; faltam: number; sem_resposta: number }[]
+}
+
+/** Whether an answer has these parts; as with `isInicio`, a whole validator would weigh more than the page. */
+const isTrabalho = (answer: unknown): answer is Trabalho =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'telao' in answer &&
+  'presenca' in answer &&
+  'kids' in answer &&
+  'escalas' in answer
 
 /** What is missing on a roster, in words; nothing: it is whole. */
 export function rosterGap({ faltam, sem_resposta }: Trabalho['escalas'][number]): string {
@@ -34,7 +34,12 @@ const LIVE_MS = 15_000
 export const trabalhoQuery = (ocorrencia: string) =>
   queryOptions({
     queryKey: [...homeQueries.all(), 'trabalho', ocorrencia],
-    queryFn: async ({ signal }) =>
-      trabalho.parse(await unwrap(supabase.rpc('trabalho_do_dia', { ocorrencia }).abortSignal(signal))),
+    queryFn: async ({ signal }) => {
+      const answer: unknown = await unwrap(
+        supabase.rpc('trabalho_do_dia', { ocorrencia }).abortSignal(signal),
+      )
+      if (!isTrabalho(answer)) throw new AppError('unknown')
+      return answer
+    },
     refetchInterval: LIVE_MS,
   })

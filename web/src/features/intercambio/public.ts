@@ -1,6 +1,9 @@
 import { lazy } from 'react'
 
-export { Verdict } from './importacao/components/verdict'
+/** What the code of a paper is worth. */
+export const Verdict = lazy(async () => ({
+  default: (await import('./importacao/components/verdict')).Verdict,
+}))
 
 /** One's own card, to be shown at a door. */
 export const MinhaCarteirinha = lazy(async () => ({

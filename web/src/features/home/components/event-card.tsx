@@ -1,4 +1,4 @@
-import { CircleCheck, MapPin } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
@@ -85,10 +85,7 @@ export function EventCard({ evento, leads }: EventCardProps) {
           <p className="text-muted-foreground text-sm">
             <time dateTime={date}>{whenOf(evento, zone)}</time>
           </p>
-          <p className="flex items-center gap-1.5 text-muted-foreground text-sm">
-            <MapPin aria-hidden className="size-4 shrink-0" />
-            {[location, campus].filter(Boolean).join(' · ')}
-          </p>
+          <p className="text-muted-foreground text-sm">{[location, campus].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <Suspense>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Baby, ClipboardList, MonitorPlay, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
@@ -68,34 +67,22 @@ export function WorkToday({ ocorrencia }: { ocorrencia: string }) {
       <div className="flex flex-wrap gap-2">
         {presenca && (
           <Button asChild variant="outline" className="grow sm:grow-0">
-            <Link to={`/presenca/dias/${id}`}>
-              <Users aria-hidden />
-              Lista
-            </Link>
+            <Link to={`/presenca/dias/${id}`}>Lista</Link>
           </Button>
         )}
         {telao && (
           <Button asChild variant="outline" className="grow sm:grow-0">
-            <Link to={`/presenca/dias/${id}/telao`}>
-              <MonitorPlay aria-hidden />
-              Telão
-            </Link>
+            <Link to={`/presenca/dias/${id}/telao`}>Telão</Link>
           </Button>
         )}
         {kids && (
           <Button asChild variant="outline" className="grow sm:grow-0">
-            <Link to="/checkin/kids">
-              <Baby aria-hidden />
-              Kids
-            </Link>
+            <Link to="/checkin/kids">Kids</Link>
           </Button>
         )}
         {data.escalas.length === 1 && (
           <Button asChild variant="outline" className="grow sm:grow-0">
-            <Link to={`/ministerios/${data.escalas[0]?.ministerio_id}/escalas`}>
-              <ClipboardList aria-hidden />
-              Escala
-            </Link>
+            <Link to={`/ministerios/${data.escalas[0]?.ministerio_id}/escalas`}>Escala</Link>
           </Button>
         )}
       </div>

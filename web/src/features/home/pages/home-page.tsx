@@ -9,7 +9,6 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { MinhasEscalas } from '@/features/escalas/public'
-import { MinhaCarteirinha } from '@/features/intercambio/public'
 import { dayAndHour, myZone } from '@/lib/clock'
 import { formatWeekdayDate } from '@/lib/format'
 import { greeting } from '@/lib/greeting'
@@ -18,6 +17,7 @@ import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
 import { useWaiting } from '@/lib/waiting'
 import { Birthdays } from '../components/birthdays'
+import { CardRow } from '../components/card-row'
 import { EventCard } from '../components/event-card'
 import { NoEvent } from '../components/no-event'
 import { Notices } from '../components/notices'
@@ -107,11 +107,7 @@ function Home({ userId }: { userId: string }) {
           </Section>
         </div>
         <div className="min-w-0 space-y-6">
-          {data.carteirinha && (
-            <Suspense fallback={<Skeleton className="h-24" />}>
-              <MinhaCarteirinha />
-            </Suspense>
-          )}
+          {data.carteirinha && <CardRow />}
           {data.horarios.length > 0 && !canView('membros') && (
             <Section title={`Cultos em ${data.campus}`}>
               <ServiceTimes horarios={data.horarios} />
