@@ -99,6 +99,30 @@ test('criar ou tirar um horário é uma operação, que se desfaz inteira', asyn
   await admin.rpc('desfazer_operacao', { operacao: (await ultima()).id }).throwOnError()
   expect((await cultos(campus)).length).toBeGreaterThan(75)
   expect(await sql('select from public.horarios_culto where id = $1', [id])).toHaveLength(1)
+  const outro = await save(admin, campus, 'Culto da Tarde', 3, '15:00')
+  await admin.rpc('desfazer_operacao', { operacao: (await ultima()).id }).throwOnError()
+  expect((await cultos(campus)).some(({ dia }) => dia === 3)).toBe(false)
+  expect(await sql('select from public.horarios_culto where id = $1', [outro])).toEqual([])
+})
+
+test('uma série que só começa mais tarde é o culto do seu horário, a partir do seu primeiro dia', async ({
+  as,
+}) => {
+  const campus = await newCampus(`Campus ${unique()}`)
+  const pastor = await as('pastor', { campus })
+  const primeiro = await save(pastor, campus)
+  const { id, date } = await row<{ id: string; date: string }>(
+    `update public.events set horario_id = null, date = date + interval '28 days' where horario_id = $1
+     returning id, date::text`,
+    [primeiro],
+  )
+  await sql('delete from public.horarios_culto where id = $1', [primeiro])
+  await sql('delete from public.ocorrencias where event_base = $1 and inicio < $2', [id, date])
+  const antes = await cultos(campus)
+  const horario = await save(pastor, campus, 'Domingo à noite')
+  expect(await cultos(campus)).toEqual(antes)
+  await pastor.from('horarios_culto').update({ hora: '20:00' }).eq('id', horario).throwOnError()
+  expect((await cultos(campus)).map((um) => um.id)).toEqual(antes.map((um) => um.id))
 })
 
 test('nenhum evento toma o horário de outro campus, e a série cortada segue o seu', async ({ as }) => {

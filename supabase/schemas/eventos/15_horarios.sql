@@ -52,15 +52,23 @@ $$;
 comment on function app.serie_do_horario(public.horarios_culto) is
   'The series that already is this service, planned by hand or ended within 60 days; null: there is none.';
 
+create function app.marcar_culto(e public.events, h public.horarios_culto) returns void
+language sql volatile security definer set search_path = '' as $$
+  -- A series has no days before its first one.
+  select app.marcar_datas(e, array(select d from unnest(app.datas_do_horario(h)) d where d >= e.date),
+    greatest(now(), e.date))
+$$;
+comment on function app.marcar_culto(public.events, public.horarios_culto) is
+  'The days to come of a series are those of its service time.';
+
 create function app.por_culto_na_agenda(h public.horarios_culto) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  datas constant timestamptz[] := app.datas_do_horario(h);
   e public.events := app.serie_do_horario(h);
 begin
   if e.id is null then
     insert into public.events as x (id, name, campus, date, tipo, duracao, regra, sala_id, aberto, horario_id)
-    values (gen_random_uuid()::text, h.nome, h.campus, datas[1], 'culto', 120,
+    values (gen_random_uuid()::text, h.nome, h.campus, (app.datas_do_horario(h))[1], 'culto', 120,
       'FREQ=WEEKLY;BYDAY=' || app.dia_do_rrule(h.dia), h.sala_id, true, h.id)
     returning x.* into e;
   elsif e.regra ~ ('BYDAY=' || app.dia_do_rrule(h.dia) || '(;|$)') then
@@ -72,7 +80,7 @@ begin
     -- One series of several weekdays: it goes on as it is.
     return;
   end if;
-  perform app.marcar_datas(e, datas, greatest(now(), e.date));
+  perform app.marcar_culto(e, h);
 end
 $$;
 comment on function app.por_culto_na_agenda(public.horarios_culto) is
@@ -125,7 +133,7 @@ begin
       date = ((x.date at time zone q.fuso)::date + new.hora) at time zone q.fuso
     from (select app.fuso_do_campus(new.campus) as fuso) q
     where x.id = e.id returning x.* into e;
-    perform app.marcar_datas(e, app.datas_do_horario(new), now());
+    perform app.marcar_culto(e, new);
   end if;
   perform set_config('app.reservas', '', true);
   return h;

@@ -242,7 +242,7 @@ begin
       date = ((x.date at time zone q.fuso)::date + new.hora) at time zone q.fuso
     from (select app.fuso_do_campus(new.campus) as fuso) q
     where x.id = e.id returning x.* into e;
-    perform app.marcar_datas(e, app.datas_do_horario(new), now());
+    perform app.marcar_culto(e, new);
   end if;
   perform set_config('app.reservas', '', true);
   return h;
@@ -830,6 +830,20 @@ CREATE OR REPLACE FUNCTION app.lugares_do_chamado (
   where i.chamado_id = chamado and app.ocupa(i.estado) and i.inicio > now()
 $function$;
 
+CREATE OR REPLACE FUNCTION app.marcar_culto (
+  e public.events,
+  h public.horarios_culto
+)
+  RETURNS void
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  -- A series has no days before its first one.
+  select app.marcar_datas(e, array(select d from unnest(app.datas_do_horario(h)) d where d >= e.date),
+    greatest(now(), e.date))
+$function$;
+
 CREATE OR REPLACE FUNCTION app.marcar_datas (
   evento public.events,
   datas  timestamp with time zone[],
@@ -1037,12 +1051,11 @@ CREATE OR REPLACE FUNCTION app.por_culto_na_agenda (
   SET search_path TO ''
   AS $function$
 declare
-  datas constant timestamptz[] := app.datas_do_horario(h);
   e public.events := app.serie_do_horario(h);
 begin
   if e.id is null then
     insert into public.events as x (id, name, campus, date, tipo, duracao, regra, sala_id, aberto, horario_id)
-    values (gen_random_uuid()::text, h.nome, h.campus, datas[1], 'culto', 120,
+    values (gen_random_uuid()::text, h.nome, h.campus, (app.datas_do_horario(h))[1], 'culto', 120,
       'FREQ=WEEKLY;BYDAY=' || app.dia_do_rrule(h.dia), h.sala_id, true, h.id)
     returning x.* into e;
   elsif e.regra ~ ('BYDAY=' || app.dia_do_rrule(h.dia) || '(;|$)') then
@@ -1054,7 +1067,7 @@ begin
     -- One series of several weekdays: it goes on as it is.
     return;
   end if;
-  perform app.marcar_datas(e, datas, greatest(now(), e.date));
+  perform app.marcar_culto(e, h);
 end
 $function$;
 
@@ -2922,6 +2935,8 @@ as one of the two just came (novas). For other rules.';
 
 COMMENT ON FUNCTION "app"."lugares_do_chamado"(uuid, text) IS 'The dates of an invitation that are still to come, as words: 29/11 às 09:30: Vocal.';
 
+COMMENT ON FUNCTION "app"."marcar_culto"(public.events, public.horarios_culto) IS 'The days to come of a series are those of its service time.';
+
 COMMENT ON FUNCTION "app"."ministerios_usuais"() IS 'Ministries that most churches have, with their usual functions beside leader and deputy. The Kids are only for
 adults whose background was checked.';
 
@@ -3156,6 +3171,8 @@ REVOKE ALL ON FUNCTION "app"."itens_do_convite"(app.escala_convites) FROM PUBLIC
 REVOKE ALL ON FUNCTION "app"."ligar_filhos"(uuid, uuid[], boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."lugares_do_chamado"(uuid, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."marcar_culto"(public.events, public.horarios_culto) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."ministerios_usuais"() FROM PUBLIC;
 
