@@ -47,6 +47,9 @@ export function formatTime(value: DateInput, zone: Zone): string {
   return shown && shown + otherClock(value, zone)
 }
 
+/** As the database counts them: 0 is Sunday. */
+export const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
+
 /** What begins and ends on one day, or the same evening. */
 export const isOneDay = (from: string | Date, to: string | Date, zone: Zone) =>
   dayOf(from, zone) === dayOf(to, zone) || new Date(to).getTime() - new Date(from).getTime() < EVENING_MS

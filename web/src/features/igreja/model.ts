@@ -47,8 +47,6 @@ export const SALA_LABELS = {
   outro: 'Outro',
 }
 
-export const DIAS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
-
 /** Brazil's time zones, from east to west, as the database takes them. */
 export const FUSOS: readonly (readonly [Zone, string])[] = [
   'America/Noronha',

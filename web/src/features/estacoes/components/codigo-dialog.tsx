@@ -2,6 +2,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { NumberField } from '@/components/form/number-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
+import { QrCode } from '@/components/media/qr-code'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { zoneOf } from '@/lib/clock'
@@ -10,7 +11,6 @@ import { useMutation } from '@/lib/use-mutation'
 import { pinForm, spelled } from '../model'
 import { checkinMutations } from '../mutations'
 import type { Estacao } from '../queries'
-import { Qr } from './qr'
 
 type CodigoDialogProps = { estacao: Estacao; onDone: () => void }
 
@@ -28,10 +28,9 @@ export function CodigoDialog({ estacao, onDone }: CodigoDialogProps) {
               <p className="text-muted-foreground text-sm">
                 No aparelho da porta, aponte a câmera, ou abra Check-in Facial e digite
               </p>
-              <Qr
-                text={`${location.origin}/checkin?codigo=${made.codigo}`}
-                alt="QR para parear o aparelho"
-                className="mx-auto size-48"
+              <QrCode
+                texto={`${location.origin}/checkin?codigo=${made.codigo}`}
+                label="QR para parear o aparelho"
               />
               <p className="select-all font-bold font-mono text-3xl tracking-widest">
                 {spelled(made.codigo)}

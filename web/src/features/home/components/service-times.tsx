@@ -1,8 +1,7 @@
 import { Church } from 'lucide-react'
 import { Card } from '@/components/ui/card'
+import { WEEKDAYS } from '@/lib/format'
 import type { Horario } from '../model'
-
-const DIAS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
 
 /** When one's campus holds its services. */
 export function ServiceTimes({ horarios }: { horarios: readonly Horario[] }) {
@@ -14,7 +13,7 @@ export function ServiceTimes({ horarios }: { horarios: readonly Horario[] }) {
             <Church aria-hidden className="size-5 shrink-0 text-muted-foreground" />
             <div className="min-w-0">
               <p className="break-words font-medium">
-                {DIAS[dia]}, {hora.slice(0, 5)}
+                {WEEKDAYS[dia]}, {hora.slice(0, 5)}
               </p>
               <p className="break-words text-muted-foreground text-sm">
                 {[nome, sala].filter(Boolean).join(' · ')}

@@ -12,8 +12,11 @@ export type PassoDoPreparo = {
 type Words = {
   title: string
   why: string
-  label: string /** A page of its own; else it is done in place. */
+  label: string
+  /** A page of its own; else it is done in place. */
   path?: string
+  /** Where it is done by somebody who belongs to no campus. */
+  elsewhere?: string
 }
 
 export const PASSOS: Record<Passo, Words> = {
@@ -21,6 +24,7 @@ export const PASSOS: Record<Passo, Words> = {
     title: 'Horários dos cultos',
     why: 'Cada horário põe o culto de toda semana na agenda.',
     label: 'Informar horários',
+    elsewhere: '/igreja',
   },
   marca: {
     title: 'Logo da igreja',
@@ -38,6 +42,7 @@ export const PASSOS: Record<Passo, Words> = {
     title: 'Ministérios',
     why: 'Os de costume já vêm prontos: é só marcar.',
     label: 'Escolher ministérios',
+    elsewhere: '/ministerios',
   },
   listas: {
     title: 'Listas prontas',

@@ -6,12 +6,13 @@ import { TextField } from '@/components/form/text-field'
 import { TimeField } from '@/components/form/time-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { WEEKDAYS } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
-import { DIAS, type HorarioValues, horarioForm } from '../model'
+import { type HorarioValues, horarioForm } from '../model'
 import { igrejaMutations } from '../mutations'
 import { igrejaQueries } from '../queries'
 
-const OPTIONS = DIAS.map((label, value) => ({ value: String(value), label }))
+const OPTIONS = WEEKDAYS.map((label, value) => ({ value: String(value), label }))
 const PRIMEIRO: HorarioValues = { nome: 'Culto da Família', dia: '0', hora: '18:30', sala_id: '' }
 
 /** The service times of a campus, one after the other: each is in the agenda once it is added. */
@@ -49,7 +50,7 @@ export function CultosDialog({ campus, onClose }: { campus: string; onClose: () 
           <ul aria-label="Cultos da semana" className="mt-5 divide-y divide-border border-border border-t">
             {horarios.map(({ id, nome, dia, hora }) => (
               <li key={id} className="py-2 text-sm">
-                <span className="font-medium">{nome}</span> · {DIAS[dia]}, {hora.slice(0, 5)}
+                <span className="font-medium">{nome}</span> · {WEEKDAYS[dia]}, {hora.slice(0, 5)}
               </li>
             ))}
           </ul>

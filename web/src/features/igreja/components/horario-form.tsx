@@ -6,12 +6,13 @@ import { TextField } from '@/components/form/text-field'
 import { TimeField } from '@/components/form/time-field'
 import { byId, useRecordForm } from '@/components/form/use-record-form'
 import { zoneOf } from '@/lib/clock'
-import { DIAS, type Horario, type HorarioValues, horarioForm } from '../model'
+import { WEEKDAYS } from '@/lib/format'
+import { type Horario, type HorarioValues, horarioForm } from '../model'
 import { igrejaMutations } from '../mutations'
 import { igrejaQueries } from '../queries'
 import { ValorSalvo } from './valor-salvo'
 
-const OPTIONS = DIAS.map((label, value) => ({ value: String(value), label }))
+const OPTIONS = WEEKDAYS.map((label, value) => ({ value: String(value), label }))
 const LABELS = { nome: 'Nome do culto', dia: 'Dia', hora: 'Hora', sala_id: 'Sala' }
 
 const valuesOf = (horario: Horario | null): HorarioValues => ({

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { toastUndo } from '@/features/auditoria/public'
+import { WEEKDAYS } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
-import { DIAS } from '../model'
 import { igrejaMutations } from '../mutations'
 import { igrejaQueries } from '../queries'
 import { HorarioForm } from './horario-form'
@@ -25,7 +25,7 @@ export function HorariosSection({ campus, canEdit }: SectionProps) {
       editLabel="Editar horário"
       line={({ nome, dia, hora, sala }) => ({
         title: nome,
-        detail: [`${DIAS[dia]} às ${hora.slice(0, 5)}`, sala?.nome].filter(Boolean).join(' · '),
+        detail: [`${WEEKDAYS[dia]} às ${hora.slice(0, 5)}`, sala?.nome].filter(Boolean).join(' · '),
         removeLabel: `Tirar ${nome}`,
       })}
       onRemove={({ id, nome }) =>

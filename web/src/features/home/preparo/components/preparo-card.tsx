@@ -12,14 +12,15 @@ import { nextPasso, PASSOS, type Passo, type PassoDoPreparo } from '../model'
 import { preparoMutations } from '../mutations'
 
 type StepProps = PassoDoPreparo & {
+  isInPlace: boolean
   isNext: boolean
   isPending: boolean
   onDo: () => void
   onLater: () => void
 }
 
-function Step({ passo, feito, adiado, isNext, isPending, onDo, onLater }: StepProps) {
-  const { title, why, label, path } = PASSOS[passo]
+function Step({ passo, feito, adiado, isInPlace, isNext, isPending, onDo, onLater }: StepProps) {
+  const { title, why, label, elsewhere, path = isInPlace ? undefined : elsewhere } = PASSOS[passo]
   const variant = isNext ? 'primary' : 'outline'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -88,6 +89,7 @@ export function PreparoCard({ igreja, campus, passos }: PreparoCardProps) {
             <Step
               key={um.passo}
               {...um}
+              isInPlace={campus !== null}
               isNext={um.passo === next}
               isPending={um.passo === 'listas' && listas.isPending}
               onDo={() => (um.passo === 'listas' ? listas.mutate() : setOpen(um.passo))}
