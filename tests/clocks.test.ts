@@ -71,6 +71,15 @@ describe('there is one way to a clock', () => {
     expect(inFiles(['supabase/schemas/**/*.sql'], [ZONES_OF_CAMPUSES], IN_SQL)).toEqual([])
   })
 
+  test('in what the tests write: from 21h to midnight the day of UTC is tomorrow', () => {
+    const files = globSync('tests/{policies,e2e,support}/**/*.ts', { cwd: ROOT })
+    expect(files.length).toBeGreaterThan(50)
+    // the check of the functions' bodies names what it looks for
+    expect(
+      files.filter((file) => /\bcurrent_date\b(?!\\)/.test(readFileSync(join(ROOT, file), 'utf8'))),
+    ).toEqual([])
+  })
+
   test.each([
     ["const ZONE = 'America/Sao_Paulo'", IN_TYPESCRIPT],
     ["const de = dia + 'T03:00:00Z'", IN_TYPESCRIPT],

@@ -52,7 +52,7 @@ async function indexedPerson(key: string): Promise<string> {
 
 async function cardOf(membro: string): Promise<string> {
   const [card] = await sql<{ codigo: string }>(
-    `insert into public.carteirinhas (membro_id, valida_ate) values ($1, current_date + 30) returning codigo`,
+    `insert into public.carteirinhas (membro_id, valida_ate) values ($1, app.hoje('Posse') + 30) returning codigo`,
     [membro],
   )
   return card?.codigo ?? ''

@@ -47,7 +47,7 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
     [[lia, davi], passado, nome, sala],
   )
   const carteirinha = await id(
-    `insert into public.carteirinhas (membro_id, valida_ate) values ($1, current_date + 30) returning codigo as id`,
+    `insert into public.carteirinhas (membro_id, valida_ate) values ($1, app.hoje('Posse') + 30) returning codigo as id`,
     [mae],
   )
   await writeCameraFilm(

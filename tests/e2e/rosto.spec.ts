@@ -63,7 +63,7 @@ test('a face is indexed with consent, refused in words, and forgotten with it', 
 async function person(sobrenome: string, idade = 30): Promise<string> {
   const [made] = await sql<{ id: string }>(
     `insert into public.membros_igreja (nome, sobrenome, campus, situacao, data_nascimento)
-     values ('Rosto', $1, 'Posse', 'membro', current_date - 366 * $2::int) returning id`,
+     values ('Rosto', $1, 'Posse', 'membro', app.hoje('Posse') - 366 * $2::int) returning id`,
     [sobrenome, idade],
   )
   return made?.id ?? ''

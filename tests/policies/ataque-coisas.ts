@@ -91,7 +91,7 @@ export async function coisasDe(campus: 'Posse' | 'Serra'): Promise<Coisas> {
     await newMembro({ nome: 'Zulmira', sobrenome: marca, campus, email: `${unique()}@ataque.test` })
   ).id
   const crianca = await id(
-    `insert into public.membros_igreja (nome, sobrenome, campus, data_nascimento) values ('Zeca', $1, $2, current_date - 2000)
+    `insert into public.membros_igreja (nome, sobrenome, campus, data_nascimento) values ('Zeca', $1, $2, app.hoje('Posse') - 2000)
      returning id`,
     [marca, campus],
   )

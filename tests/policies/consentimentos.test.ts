@@ -55,7 +55,7 @@ describe('autorizar', () => {
   }) => {
     const jovem = await as('membro')
     const membro_id = jovem.membroId ?? ''
-    await sql(`update public.membros_igreja set data_nascimento = current_date - 5000 where id = $1`, [
+    await sql(`update public.membros_igreja set data_nascimento = app.hoje('Posse') - 5000 where id = $1`, [
       membro_id,
     ])
     expect(await jovem.rpc('registrar_consentimento', { membro_id, finalidade })).toBeDenied()
@@ -87,7 +87,7 @@ describe('autorizar', () => {
   test('do papel registrado por um menor fica sabendo quem responde por ele', async ({ as }) => {
     const [mae, pastor] = [await as('membro'), await as('pastor')]
     const { id: membro_id } = await newMembro()
-    await sql(`update public.membros_igreja set data_nascimento = current_date - 2000 where id = $1`, [
+    await sql(`update public.membros_igreja set data_nascimento = app.hoje('Posse') - 2000 where id = $1`, [
       membro_id,
     ])
     await sql(`select app.ligar_parentes($1, $2, 'pai_mae')`, [membro_id, mae.membroId])
@@ -110,7 +110,7 @@ describe('autorizar', () => {
   }) => {
     const [mae, coordenadora, pai] = [await as('membro'), await as('coordenador'), await as('membro')]
     const { id: membro_id } = await newMembro()
-    await sql(`update public.membros_igreja set data_nascimento = current_date - 2000 where id = $1`, [
+    await sql(`update public.membros_igreja set data_nascimento = app.hoje('Posse') - 2000 where id = $1`, [
       membro_id,
     ])
     await sql(`select app.ligar_parentes($1, p, 'pai_mae') from unnest($2::uuid[]) p`, [

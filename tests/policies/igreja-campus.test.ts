@@ -99,13 +99,13 @@ describe('números', () => {
     const nome = await campus()
     const antes = await newMembro({ campus: nome, situacao: 'congregado' })
     await sql(
-      `update public.membros_igreja set created_at = now() - interval '14 months', data_nascimento = current_date - interval '20 years' where id = $1`,
+      `update public.membros_igreja set created_at = now() - interval '14 months', data_nascimento = app.hoje('Posse') - interval '20 years' where id = $1`,
       [antes.id],
     )
     await newMembro({ campus: nome, situacao: 'membro' })
     const saiu = await newMembro({ campus: nome, situacao: 'membro' })
     await sql(
-      `update public.membros_igreja set situacao = 'transferido', saiu_em = current_date where id = $1`,
+      `update public.membros_igreja set situacao = 'transferido', saiu_em = app.hoje('Posse') where id = $1`,
       [saiu.id],
     )
     const admin = await as('admin')

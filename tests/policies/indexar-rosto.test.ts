@@ -229,7 +229,7 @@ describe('recusas', () => {
     const secretaria = await as('coordenador', { campus: 'Serra' })
     const turma = await Promise.all(Array.from({ length: 14 }, () => newMembro({ campus: 'Serra' })))
     const [crianca] = turma
-    await sql(`update public.membros_igreja set data_nascimento = current_date - 3000 where id = $1`, [
+    await sql(`update public.membros_igreja set data_nascimento = app.hoje('Posse') - 3000 where id = $1`, [
       crianca?.id,
     ])
     const foto = await sharp(bom).resize(180).jpeg().toBuffer()

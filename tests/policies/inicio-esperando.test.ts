@@ -45,14 +45,14 @@ const transferencia = (origem: string, destino: string, pedidaPelaOrigem: boolea
 const direito = (membroId: string, campus: string, prazo: number) =>
   sql(
     `insert into public.pedidos_lgpd (membro_id, pessoa, campus, tipo, pelo_titular, prazo)
-     values ($1, 'Ana Lima', $2, 'acesso', true, current_date + $3::integer)`,
+     values ($1, 'Ana Lima', $2, 'acesso', true, app.hoje('Posse') + $3::integer)`,
     [membroId, campus, prazo],
   )
 
 const caminho = (membroId: string, responsavel: string | null, dias: number) =>
   sql(
     `insert into public.acompanhamentos (membro_id, responsavel_id, proxima_data)
-     values ($1, $2, current_date + $3::integer)`,
+     values ($1, $2, app.hoje('Posse') + $3::integer)`,
     [membroId, responsavel, dias],
   )
 

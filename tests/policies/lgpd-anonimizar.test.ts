@@ -572,7 +572,7 @@ describe('o que impede, com o que fazer antes', () => {
     const id = pessoa.membroId ?? ''
     const crianca = await newMembro({ nome: 'Criança' })
     await sql(
-      `update public.membros_igreja set data_nascimento = current_date - 3000, discipulador_id = $2 where id = $1`,
+      `update public.membros_igreja set data_nascimento = app.hoje('Posse') - 3000, discipulador_id = $2 where id = $1`,
       [crianca.id, id],
     )
     await sql(`insert into public.parentescos (membro_id, parente_id, grau) values ($1, $2, 'pai_mae')`, [

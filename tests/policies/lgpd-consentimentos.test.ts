@@ -125,7 +125,7 @@ describe('quem autoriza', () => {
       canal: 'papel',
       assinado_em: '2026-01-10',
     })
-    await sql(`update public.membros_igreja set data_nascimento = current_date - 3000 where id = $1`, [
+    await sql(`update public.membros_igreja set data_nascimento = app.hoje('Posse') - 3000 where id = $1`, [
       membro_id,
     ])
     expect((await papel({ finalidade: 'saude_crianca' })).error?.code).toBe('PT422')
@@ -186,7 +186,7 @@ describe('quem autoriza', () => {
   test('o responsável autoriza e retira pelo menor; outro adulto não', async ({ as }) => {
     const mae = await as('membro')
     const crianca = await newMembro({ nome: 'Menor' })
-    await sql(`update public.membros_igreja set data_nascimento = current_date - 3000 where id = $1`, [
+    await sql(`update public.membros_igreja set data_nascimento = app.hoje('Posse') - 3000 where id = $1`, [
       crianca.id,
     ])
     const args = { membro_id: crianca.id, finalidade: 'saude_crianca' } as const

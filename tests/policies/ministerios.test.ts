@@ -38,7 +38,7 @@ const grant = (pessoa: Person, linha: ReturnType<typeof atribuicao>) =>
 const lead = (onde: Ministerio, membroId: string | null, fim: string | null = null) =>
   sql(
     `insert into public.membros_funcoes (membro_id, ministerio_id, funcao_id, ministerio, funcao, inicio, fim)
-     values ($1, $2, $3, '-', '-', current_date - 400, $4)`,
+     values ($1, $2, $3, '-', '-', app.hoje('Posse') - 400, $4)`,
     [membroId, onde.id, onde.lider, fim],
   )
 
@@ -179,11 +179,11 @@ describe('períodos', () => {
     expect(await por(false)).toMatchObject({ ativo: false, fim: expect.any(String) })
     expect(await por(true)).toEqual({ ativo: true, fim: null })
     await sql(
-      `update public.membros_funcoes set inicio = current_date - 10, fim = current_date + 5 where id = $1`,
+      `update public.membros_funcoes set inicio = app.hoje('Posse') - 10, fim = app.hoje('Posse') + 5 where id = $1`,
       [esta],
     )
     await sql(`alter table public.membros_funcoes disable trigger a_preparar`)
-    await sql(`update public.membros_funcoes set fim = current_date - 2 where id = $1`, [esta])
+    await sql(`update public.membros_funcoes set fim = app.hoje('Posse') - 2 where id = $1`, [esta])
     await sql(`alter table public.membros_funcoes enable trigger a_preparar`)
     await pastor.rpc('ministerios_locais')
     expect(await row('select ativo from public.membros_funcoes where id = $1', [esta])).toEqual({

@@ -38,7 +38,7 @@ async function serve(onde: string, qual: string, funcao: string, fim: string | n
   const pessoa = await newMembro({ nome: funcao, campus: onde })
   await sql(
     `insert into public.membros_funcoes (membro_id, ministerio, ministerio_id, funcao, inicio, fim)
-     values ($1, 'x1', $2, $3, current_date - 30, $4)`,
+     values ($1, 'x1', $2, $3, app.hoje('Posse') - 30, $4)`,
     [pessoa.id, qual, funcao, fim],
   )
   return pessoa
@@ -93,7 +93,7 @@ describe('os campi', () => {
     await sql(`update public.membros_igreja set batismo_data = app.hoje() where id = $1`, [lider.id])
     await sql(`update public.membros_igreja set situacao = 'transferido' where id = $1`, [saiu.id])
     await sql(
-      `insert into public.acompanhamentos (membro_id, proxima_data) values ($1, current_date - 9), ($2, current_date + 9)`,
+      `insert into public.acompanhamentos (membro_id, proxima_data) values ($1, app.hoje('Posse') - 9), ($2, app.hoje('Posse') + 9)`,
       [antigo.id, lider.id],
     )
     await sql('insert into public.campus_pastores (campus, membro_id, titular) values ($1, $2, true)', [

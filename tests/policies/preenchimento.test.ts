@@ -283,7 +283,7 @@ describe('preenchimento automático', () => {
     const apto = async (nascimento?: string) => {
       const quem = await serve(kids, nascimento)
       await sql(
-        `insert into public.membros_treinamentos (membro_id, treinamento_id, concluido_em) values ($1, $2, current_date)`,
+        `insert into public.membros_treinamentos (membro_id, treinamento_id, concluido_em) values ($1, $2, app.hoje('Posse'))`,
         [quem, treino],
       )
       return quem

@@ -39,7 +39,7 @@ beforeAll(async () => {
   closing.push(mail.stop)
   sql = new pg.Pool({ connectionString: postgres.url, max: 2 })
   // PostgreSQL may stop while a connection that was ended is still being taken leave of
-  sql.on('connect', (client) => client.on('error', () => {}))
+  sql.on('error', () => {})
   closing.push(() => sql.end())
   const SECRETS_FILE = join(dataDir, '..', 'shared-secrets.json')
   const env = { DATABASE_URL: postgres.url, SECRETS_FILE, ...s3Environment(s3.port), ...mail.env }

@@ -49,7 +49,7 @@ function useEndedSession(isEnded: boolean) {
 export function GuardedOutlet() {
   const route = useAreaRoute()
   const location = useLocation()
-  const { status, isRecovering } = useSession()
+  const { status, isRecovering, hasLeft } = useSession()
   const permissions = usePermissions()
   const access = route?.access ?? 'signed-in'
   const decision = decide(access, status, permissions.isLoading, permissions.can, permissions.segundoFator)
@@ -60,7 +60,7 @@ export function GuardedOutlet() {
   if (decision === 'unreachable')
     return <ErrorState error={UNREACHABLE} onRetry={() => window.location.reload()} />
   if (decision === 'sign-in' || decision === 'second-factor')
-    return <Navigate to={signInPath(location)} replace />
+    return <Navigate to={hasLeft ? SIGN_IN : signInPath(location)} replace />
   if (decision === 'denied' && route) return <Denied route={route} />
   return (
     <Suspense key={location.pathname} fallback={<PageSkeleton />}>

@@ -168,8 +168,8 @@ describe('a session in the address', () => {
 })
 
 function Shown() {
-  const { status, hasEnded } = useSession()
-  return <p>{`${status}${hasEnded ? ', ended' : ''}`}</p>
+  const { status, hasEnded, hasLeft } = useSession()
+  return <p>{`${status}${hasEnded ? ', ended' : ''}${hasLeft ? ', left' : ''}`}</p>
 }
 
 describe('SessionProvider', () => {
@@ -207,7 +207,7 @@ describe('SessionProvider', () => {
       return { error: null }
     })
     await signOut()
-    expect(screen.getByText('signed-out')).toBeTruthy()
+    expect(screen.getByText('signed-out, left')).toBeTruthy()
   })
 
   test('asks everything again once the second factor was shown', async () => {

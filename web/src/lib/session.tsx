@@ -18,11 +18,13 @@ export type SessionState = {
   finishRecovery: () => void
   /** The session ended without the person asking for it here: it expired, or was ended on another device or tab. */
   hasEnded: boolean
+  /** The person signed out in this tab: there is nothing to return to. */
+  hasLeft: boolean
 }
 
 const SessionContext = createContext<SessionState | null>(null)
 
-type Known = { session: Session | null; isRecovering: boolean; hasEnded: boolean }
+type Known = { session: Session | null; isRecovering: boolean; hasEnded: boolean; hasLeft: boolean }
 
 const hadSession = hasStoredSession()
 /** The person is signing out in this tab: the end of the session needs no explanation. */
@@ -89,6 +91,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         isRecovering:
           event === 'PASSWORD_RECOVERY' || (session !== null && (previous?.isRecovering ?? false)),
         hasEnded: endedNow(event, session) || (session === null && (previous?.hasEnded ?? false)),
+        hasLeft: session === null && (isLeaving || (previous?.hasLeft ?? false)),
       }))
       // what was refused before the second factor is asked again, in every tab
       if (event === 'MFA_CHALLENGE_VERIFIED') whenStored(session).then(() => queryClient.invalidateQueries())
@@ -117,6 +120,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       user: session?.user ?? null,
       isRecovering: known?.isRecovering ?? false,
       hasEnded: known?.hasEnded ?? false,
+      hasLeft: known?.hasLeft ?? false,
       finishRecovery: () => setKnown((previous) => previous && { ...previous, isRecovering: false }),
     }
   }, [known, isLate])

@@ -98,6 +98,22 @@ test('heard twice, and found again on return, it is said once', async () => {
   expect(read()?.naoLidas).toBe(2)
 })
 
+test('what comes while the bell is loaded the first time is said once, whichever arrives first', async () => {
+  for (const isReadFirst of [true, false]) {
+    stop()
+    said = []
+    queryClient.clear()
+    stop = followNotificacoes({ userId: 'u1', queryClient, onOpen, onNews })
+    server = { notificacoes: [row('b'), row('a')], naoLidas: 2 }
+    if (isReadFirst) await follower.onCatchUp()
+    else insert(row('b'))
+    await load()
+    insert(row('b'))
+    await follower.onCatchUp()
+    expect(titles()).toEqual(['Título b'])
+  }
+})
+
 test('what was missed is told on return, what was read elsewhere is not', async () => {
   server = { notificacoes: [row('c'), row('b', { lida: true }), row('a')], naoLidas: 2 }
   await follower.onCatchUp()

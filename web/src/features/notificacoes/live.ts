@@ -46,7 +46,11 @@ export function followNotificacoes({
 
   /** What the person has seen in the bell or in a toast; null until the bell was loaded once. */
   let known: Set<string> | null = null
-  const isNews = ({ id }: Notificacao) => known !== null && !known.has(id)
+  /** What came while the page listened is news even if a list that was read meanwhile has it already. */
+  const heard = new Set<string>()
+  const told = new Set<string>()
+  const isNews = ({ id }: Notificacao) =>
+    !told.has(id) && (heard.has(id) || (known !== null && !known.has(id)))
   const learn = (notificacoes: readonly Notificacao[]) => {
     known = new Set([...(known ?? []), ...notificacoes.map(({ id }) => id)])
   }
@@ -57,6 +61,7 @@ export function followNotificacoes({
     if (!caixa || document.visibilityState === 'hidden') return
     const news = caixa.notificacoes.filter(isNews)
     learn(caixa.notificacoes)
+    for (const { id } of news) told.add(id)
     if (news.length > 0) onNews()
     announce(
       news.filter(({ lida }) => !lida),
@@ -67,13 +72,14 @@ export function followNotificacoes({
   let timer: ReturnType<typeof setTimeout> | undefined
   const reloadSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(reload, RELOAD_AFTER_MS)
+    timer = setTimeout(() => reload().then(tell), RELOAD_AFTER_MS)
   }
 
   const handleChange = ({ type, row }: Change) => {
     const notificacao = readNotificacao(row, userId)
     const caixa = read()
     if (!notificacao) return
+    if (type === 'INSERT') heard.add(notificacao.id)
     if (!caixa) return reloadSoon()
     if (known === null) learn(caixa.notificacoes)
     const next = type === 'INSERT' ? receive(caixa, notificacao) : replace(caixa, notificacao)
@@ -84,6 +90,8 @@ export function followNotificacoes({
   }
 
   const handleCatchUp = async () => {
+    const caixa = read()
+    if (known === null && caixa) learn(caixa.notificacoes)
     // a reading that waited for this goes on by itself; that it failed is said where it was asked
     if (hears(userId)) await queryClient.prefetchQuery(notificacoesQueries.caixa(userId))
     else await reload()
