@@ -154,7 +154,7 @@ describe('preenchimento', { timeout: numRuns * 2_000 }, () => {
         pessoa: 'Ana',
         nome: 'Ana',
         porque:
-          'Serviu por último em 29/11, 5 semanas antes; é quem menos tem servido entre 3 pessoas livres; prefere a manhã; é deste campus.',
+          'Serviu por último em 29/11, 5 semanas antes; serve 1 vez em janeiro e é quem menos serviu nos últimos meses entre 3 pessoas livres; prefere a manhã; é deste campus.',
       },
     ])
     expect(Object.fromEntries(decisao?.outros.map(({ nome, motivo }) => [nome, motivo]) ?? [])).toEqual({
@@ -177,7 +177,7 @@ describe('preenchimento', { timeout: numRuns * 2_000 }, () => {
     }
     for (const como of [highs, null]) {
       const [comLider] = fill(lideres, { ate: 'minimo' }, como).decisoes
-      expect(comLider?.escolhidos[0]?.porque).toContain('lidera nesta função, como a posição pede')
+      expect(comLider?.escolhidos[0]?.porque).toContain('tem nível líder, como a posição pede')
       expect(comLider?.outros[0]?.motivo).toBe('livre, mas a posição pede alguém de nível líder')
     }
     const [semEle] = fill({ ...lideres, pessoas: entrada.pessoas }, { ate: 'minimo' }, highs).decisoes

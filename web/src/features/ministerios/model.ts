@@ -21,7 +21,7 @@ const TIPOS = Object.keys(TIPO_LABELS) as (keyof typeof TIPO_LABELS)[]
 export const NIVEL_LABELS = {
   aprendiz: 'Aprendiz',
   apto: 'Apto',
-  lider: 'Conduz',
+  lider: 'Nível líder',
 } satisfies Record<Enums<'nivel_na_funcao'>, string>
 export const nivelSchema = z.enum(Object.keys(NIVEL_LABELS) as Enums<'nivel_na_funcao'>[])
 

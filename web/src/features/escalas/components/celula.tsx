@@ -8,18 +8,22 @@ import { diaCurto } from '../horas'
 import { type Dia, type Item, lugares, type Matriz, type Vaga } from '../model'
 import { escalasMutations } from '../mutations'
 import { notify } from '../notify'
+import { Fantasmas } from '../preenchimento/components/fantasmas'
+import type { Proposta } from '../preenchimento/use-proposta'
 import { escalasQueries } from '../queries'
 import { PessoaNaEscala } from './pessoa-na-escala'
 
 export type AcoesDaMatriz = {
   onAdd: (vaga: Vaga, dia: Dia) => void
   onMove: (item: Item) => void
+  /** The fill that waits to be accepted. */
+  proposta: Proposta | null
 }
 
 type CelulaProps = AcoesDaMatriz & { vaga: Vaga; dia: Dia; matriz: Matriz; ministerio: string }
 
 /** A place on a day: who stands in it, and what is missing. People can be dropped here. */
-export function Celula({ vaga, dia, matriz, ministerio, onAdd, onMove }: CelulaProps) {
+export function Celula({ vaga, dia, matriz, ministerio, proposta, onAdd, onMove }: CelulaProps) {
   const [isOver, setOver] = useState(false)
   const undo = useUndo([escalasQueries.all()])
   const move = useMutation(escalasMutations.move())
@@ -57,6 +61,7 @@ export function Celula({ vaga, dia, matriz, ministerio, onAdd, onMove }: CelulaP
           fuso={matriz.fuso}
         />
       ))}
+      {canEdit && proposta && <Fantasmas vaga={vaga.id} proposta={proposta} />}
       {canEdit && vaga.falta_lider && ocupados > 0 && (
         <p className="px-2 text-warning-text text-xs">Falta alguém de nível líder</p>
       )}

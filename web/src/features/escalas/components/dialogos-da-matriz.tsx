@@ -2,6 +2,7 @@ import type { MinisterioLocal } from '@/features/ministerios/public'
 import { FilaDialog } from '../convite/components/fila-dialog'
 import type { Convidado, Dia, Item, Matriz, Vaga } from '../model'
 import { FillDialog } from '../preenchimento/components/fill-dialog'
+import type { Preenchimento } from '../preenchimento/fill'
 import { ApplyModelo } from './apply-modelo'
 import { ChoosePessoa } from './choose-pessoa'
 import { DiaDialog } from './dia-dialog'
@@ -25,11 +26,13 @@ export function DialogosDaMatriz({
   matriz,
   ministerio,
   onOpen,
+  onPropose,
 }: {
   aberto: Aberto | null
   matriz: Matriz
   ministerio: MinisterioLocal
   onOpen: (aberto: Aberto | null) => void
+  onPropose: (feito: Preenchimento, lacunas: boolean) => void
 }) {
   const onClose = () => onOpen(null)
   const { fuso } = matriz
@@ -61,9 +64,10 @@ export function DialogosDaMatriz({
           de={aberto.de}
           ate={aberto.ate}
           lacunas={aberto.lacunas}
-          onInvite={(dias, rodada) =>
-            onOpen({ que: 'publicar', rodada, dias: matriz.dias.filter((um) => dias.includes(um.id)) })
-          }
+          onPropose={(feito) => {
+            onPropose(feito, aberto.lacunas)
+            onClose()
+          }}
         />
       )
     case 'recado':

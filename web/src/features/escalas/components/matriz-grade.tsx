@@ -15,8 +15,9 @@ export function diaAnterior(dias: readonly Dia[], dia: Dia): Dia | undefined {
 }
 
 /** Positions down, days across. */
-export function MatrizGrade({ matriz, ministerio, onAdd, onMove, ...acoes }: MatrizProps) {
+export function MatrizGrade({ matriz, ministerio, onAdd, onMove, proposta, ...acoes }: MatrizProps) {
   const linhas = posicoes(matriz.dias)
+  const temPartes = new Set(linhas.map(({ subtempo }) => subtempo)).size > 1
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways
@@ -27,14 +28,14 @@ export function MatrizGrade({ matriz, ministerio, onAdd, onMove, ...acoes }: Mat
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="border-border border-b align-top">
-            <th scope="col" className="sticky left-0 z-10 min-w-36 bg-card p-3 text-left font-medium">
+            <th scope="col" className="sticky left-0 z-10 min-w-32 bg-card p-2 text-left font-medium">
               Posição
             </th>
             {matriz.dias.map((dia) => (
               <th
                 key={dia.id}
                 scope="col"
-                className="min-w-44 border-border border-l p-3 text-left font-normal"
+                className="min-w-40 border-border border-l p-2 text-left font-normal"
               >
                 <CabecaDoDia
                   {...acoes}
@@ -49,16 +50,21 @@ export function MatrizGrade({ matriz, ministerio, onAdd, onMove, ...acoes }: Mat
         <tbody>
           {linhas.map((linha) => (
             <tr key={linha.chave} className="border-border border-b align-top last:border-0">
-              <th scope="row" className="sticky left-0 z-10 bg-card p-3 text-left font-medium">
+              <th scope="row" className="sticky left-0 z-10 bg-card p-2 text-left font-medium">
                 {linha.funcao}
-                <span className="block font-normal text-muted-foreground text-xs">{linha.subtempo}</span>
+                {temPartes && (
+                  <span className="block font-normal text-muted-foreground text-xs">{linha.subtempo}</span>
+                )}
               </th>
               {matriz.dias.map((dia) => {
                 const vaga = vagaDa(dia, linha)
                 return (
                   <td key={dia.id} className="border-border border-l p-1.5">
                     {vaga ? (
-                      <Celula {...{ vaga, dia, matriz, onAdd, onMove }} ministerio={ministerio.nome} />
+                      <Celula
+                        {...{ vaga, dia, matriz, proposta, onAdd, onMove }}
+                        ministerio={ministerio.nome}
+                      />
                     ) : (
                       <span className="text-muted-foreground">
                         <span aria-hidden>–</span>

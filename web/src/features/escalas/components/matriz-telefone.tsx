@@ -10,7 +10,7 @@ import { Celula } from './celula'
 import { diaAnterior, type MatrizProps } from './matriz-grade'
 
 /** One day at a time, for a phone. */
-export function MatrizTelefone({ matriz, ministerio, onAdd, onMove, ...acoes }: MatrizProps) {
+export function MatrizTelefone({ matriz, ministerio, onAdd, onMove, proposta, ...acoes }: MatrizProps) {
   const { dias, fuso } = matriz
   const [escolhido, setEscolhido] = useState('')
   const agora = new Date().toISOString()
@@ -57,7 +57,7 @@ export function MatrizTelefone({ matriz, ministerio, onAdd, onMove, ...acoes }: 
           <h3 className="px-1 pb-1 font-medium">
             {vaga.funcao} <span className="font-normal text-muted-foreground text-sm">{vaga.subtempo}</span>
           </h3>
-          <Celula {...{ vaga, dia, matriz, onAdd, onMove }} ministerio={ministerio.nome} />
+          <Celula {...{ vaga, dia, matriz, proposta, onAdd, onMove }} ministerio={ministerio.nome} />
         </Card>
       ))}
       {dia.vagas.length === 0 && (

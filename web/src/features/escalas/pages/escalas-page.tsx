@@ -19,6 +19,9 @@ import { type Aberto, DialogosDaMatriz } from '../components/dialogos-da-matriz'
 import { MatrizGrade } from '../components/matriz-grade'
 import { MatrizTelefone } from '../components/matriz-telefone'
 import { useLiveEscalas } from '../live'
+import { BarraDaProposta } from '../preenchimento/components/barra-da-proposta'
+import { SobrasDialog } from '../preenchimento/components/sobras-dialog'
+import { useProposta } from '../preenchimento/use-proposta'
 import { escalasQueries } from '../queries'
 
 const search = z.object({
@@ -101,6 +104,9 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
     if (pedida || fila) setSearch({ vaga: '', fila: '' })
     setAberto(proximo)
   }
+  const { proposta, propose, sobras, forget } = useProposta((dias, rodada) =>
+    open({ que: 'publicar', rodada, dias: matriz.dias.filter(({ id }) => dias.includes(id)) }),
+  )
   const periodo = `${formatDate(inicio)} a ${formatDate(addDays(fim, -1))}`
   const ir = (adiante: 1 | -1) =>
     setSearch({
@@ -140,7 +146,7 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
         <Vazia cuido={matriz.cuido} ministerio={ministerio.id} />
       ) : (
         <Grade
-          {...{ matriz, ministerio }}
+          {...{ matriz, ministerio, proposta }}
           onAdd={(vaga, dia) => open({ que: 'escolher', vaga, dia })}
           onMove={(item) => open({ que: 'mover', item })}
           onPublish={(dias) => open({ que: 'publicar', dias })}
@@ -149,7 +155,14 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
           onMessage={(dia) => open({ que: 'recado', dia })}
         />
       )}
-      <DialogosDaMatriz {...{ matriz, ministerio }} aberto={atual} onOpen={open} />
+      {proposta && (
+        <BarraDaProposta
+          proposta={proposta}
+          isShown={(id) => matriz.dias.some(({ vagas }) => vagas.some((vaga) => vaga.id === id))}
+        />
+      )}
+      <DialogosDaMatriz {...{ matriz, ministerio }} aberto={atual} onOpen={open} onPropose={propose} />
+      {sobras.length > 0 && <SobrasDialog fora={sobras} onClose={forget} />}
     </div>
   )
 }

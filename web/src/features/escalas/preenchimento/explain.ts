@@ -96,20 +96,14 @@ function porque(modelo: Modelo, situacao: Situacao, vaga: Vaga, p: number, carga
   if (!pessoa || !candidato) return ''
   const fatos = [desdeQuando(modelo, situacao, vaga, p)]
   const livres = vaga.candidatos.filter((c) => c.p === p || situacao.obstacle(c.p, vaga) === null)
-  const minha = cargas[p] ?? 0
-  const menores = livres.filter((c) => (cargas[c.p] ?? 0) < minha - 0.01).length
   if (livres.length === 1) fatos.push('é a única pessoa livre que exerce a função')
-  else if (menores === 0) fatos.push(`é quem menos tem servido entre ${livres.length} pessoas livres`)
-  else
-    fatos.push(
-      `serve ${vezes(noMes(modelo, situacao, vaga, p))} em ${nomeDoMes(vaga)}, entre ${livres.length} pessoas livres`,
-    )
+  else fatos.push(comparado(modelo, situacao, vaga, p, livres, cargas))
   if (pessoa.periodos.includes(vaga.periodo)) fatos.push(`prefere ${PERIODOS[vaga.periodo]}`)
   else if (pessoa.periodos.length > 0) fatos.push('prefere outro horário, mas fazia falta aqui')
   if (pessoa.campus === vaga.campus) fatos.push('é deste campus')
   else if (pessoa.campi.includes(vaga.campus)) fatos.push('aceita este campus')
   if (candidato.nivel === 'lider')
-    fatos.push(vaga.pede_lider ? 'lidera nesta função, como a posição pede' : 'lidera nesta função')
+    fatos.push(vaga.pede_lider ? 'tem nível líder, como a posição pede' : 'tem nível líder')
   if (candidato.nivel === 'aprendiz')
     fatos.push(
       aoLado(situacao, vaga, p) ? 'aprende ao lado de quem já serve' : 'é aprendiz: acompanhe de perto',
@@ -124,6 +118,25 @@ function porque(modelo: Modelo, situacao: Situacao, vaga: Vaga, p: number, carga
   if (faltaLider(modelo, vaga, situacao.porVaga[vaga.n] ?? []))
     fatos.push('a posição pede alguém de nível líder, e ninguém ficou livre')
   return `${maiuscula(fatos.join('; '))}.`
+}
+
+/** How often somebody serves, beside the others who could: told by the month, as people count, where that decides. */
+function comparado(
+  modelo: Modelo,
+  situacao: Situacao,
+  vaga: Vaga,
+  p: number,
+  livres: Vaga['candidatos'],
+  cargas: number[],
+): string {
+  const minhas = noMes(modelo, situacao, vaga, p)
+  const outros = livres.filter((c) => c.p !== p)
+  const menos = Math.min(...outros.map((c) => noMes(modelo, situacao, vaga, c.p, vaga)))
+  const serve = `serve ${vezes(minhas)} em ${nomeDoMes(vaga)}`
+  if (minhas < menos) return `${serve}; cada outra pessoa livre serviria ${vezes(menos)} ou mais`
+  if (outros.every((c) => (cargas[c.p] ?? 0) >= (cargas[p] ?? 0) - 0.01))
+    return `${serve} e é quem menos serviu nos últimos meses entre ${livres.length} pessoas livres`
+  return `${serve}, entre ${livres.length} pessoas livres`
 }
 
 function aoLado(situacao: Situacao, vaga: Vaga, p: number): boolean {
@@ -185,6 +198,8 @@ function livreMas(
   const aqui = situacao.porVaga[vaga.n] ?? []
   if (vaga.pede_lider && nivel !== 'lider' && aqui.length === 1 && aqui.some((posto) => leads(vaga, posto.p)))
     return 'livre, mas a posição pede alguém de nível líder'
+  const noDia = situacao.porPessoa[p]?.find(({ data }) => data === vaga.data)
+  if (noDia) return `já serve neste dia às ${local(noDia.de, vaga.fuso).hora}`
   const com = (cargas[p] ?? 0) + (situacao.porPessoa[p]?.some(({ dia }) => dia === vaga.dia) ? 0 : 1)
   if (nivel === 'aprendiz') return 'ainda aprende; foi escolhido quem já serve sem ajuda'
   if (!prefere) return 'livre, mas prefere outro horário ou campus'

@@ -19,28 +19,32 @@ function build(dados: Entrada, opcoes: Opcoes, signal: AbortSignal): Promise<Pre
 }
 
 /** Reads what the fill has to know and works it out, until it is there or stopped. Nothing is written. */
-export function usePreenchimento() {
+export function usePreenchimento(onDone: (feito: Preenchimento) => void) {
   const stopper = useRef<AbortController>(null)
   const [passo, setPasso] = useState<Passo>('parado')
-  const [feito, setFeito] = useState<Preenchimento | null>(null)
+  /** There was nothing to decide. */
+  const [isEmpty, setEmpty] = useState(false)
   const [error, setError] = useState<AppError | null>(null)
 
   async function run({ opcoes, ...pedido }: Pedido) {
     const stop = new AbortController()
     stopper.current = stop
     setError(null)
+    setEmpty(false)
     setPasso('lendo')
     try {
       const dados = entrada.parse(
         await unwrap(supabase.rpc('dados_preenchimento', pedido).abortSignal(stop.signal)),
       )
       setPasso('montando')
-      setFeito(await build(dados, opcoes, stop.signal))
+      const feito = await build(dados, opcoes, stop.signal)
+      if (feito.decisoes.length === 0) setEmpty(true)
+      else onDone(feito)
     } catch (failure) {
       if (!stop.signal.aborted) setError(toAppError(failure))
     } finally {
       setPasso('parado')
     }
   }
-  return { run, stop: () => stopper.current?.abort(), reset: () => setFeito(null), passo, feito, error }
+  return { run, stop: () => stopper.current?.abort(), passo, isEmpty, error }
 }

@@ -8,11 +8,19 @@ type DecisaoDoLugarProps = {
   comMinisterio: boolean
   isOut: (pessoa: string) => boolean
   onToggle: (pessoa: string) => void
+  /** Why not others, at once. */
+  isOpenFirst?: boolean
 }
 
 /** What the fill decided of one place: who, why, and why each other not. A person can be left out of what is written. */
-export function DecisaoDoLugar({ decisao, comMinisterio, isOut, onToggle }: DecisaoDoLugarProps) {
-  const [isOpen, setOpen] = useState(false)
+export function DecisaoDoLugar({
+  decisao,
+  comMinisterio,
+  isOut,
+  onToggle,
+  isOpenFirst = false,
+}: DecisaoDoLugarProps) {
+  const [isOpen, setOpen] = useState(isOpenFirst)
   const { funcao, subtempo, hora, ministerio_nome, escolhidos, outros, vazia } = decisao
   return (
     <li className="space-y-1.5 py-3">
@@ -39,7 +47,11 @@ export function DecisaoDoLugar({ decisao, comMinisterio, isOut, onToggle }: Deci
       ))}
       {vazia && <p className="text-destructive-text text-sm">{vazia}</p>}
       {outros.length > 0 && (
-        <details className="text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details
+          className="text-sm"
+          open={isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary className="min-h-11 cursor-pointer py-2.5 text-muted-foreground md:min-h-0 md:py-1">
             Por que não {formatCount(outros.length, 'outra pessoa', 'outras pessoas')}?
           </summary>

@@ -11,8 +11,8 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { ministeriosQueries } from '@/features/ministerios/public'
 import { DAY_MS, zoneOf } from '@/lib/clock'
 import { endOfDay, startOfDay } from '@/lib/reckoning'
+import type { Preenchimento } from '../fill'
 import { type Passo, type Pedido, usePreenchimento } from '../use-preenchimento'
-import { PreviaDoPreenchimento } from './previa-do-preenchimento'
 
 type FillDialogProps = {
   ministerio: { id: string; campus: string }
@@ -22,8 +22,7 @@ type FillDialogProps = {
   /** Published rosters: proposals for what is missing, from which people are picked. */
   lacunas?: boolean
   onClose: () => void
-  /** Days on which somebody was put whom nobody told yet. */
-  onInvite: (dias: readonly string[], rodada: string) => void
+  onPropose: (feito: Preenchimento) => void
 }
 
 const ATE = [
@@ -34,7 +33,7 @@ const TEXTOS = {
   rascunho: {
     title: 'Preencher automaticamente',
     description:
-      'Só lugares vazios de rascunhos. Você vê cada escolha e o porquê antes de aceitar; nada é publicado.',
+      'Só lugares vazios de rascunhos. A proposta aparece na matriz, com o porquê de cada escolha; nada é publicado.',
   },
   lacunas: {
     title: 'Sugerir para as lacunas',
@@ -67,7 +66,7 @@ function Pergunta({
   ate,
   lacunas = false,
   onAsk,
-}: Omit<FillDialogProps, 'onClose' | 'onInvite'> & { onAsk: (pedido: Pedido) => void }) {
+}: Omit<FillDialogProps, 'onClose' | 'onPropose'> & { onAsk: (pedido: Pedido) => void }) {
   const form = useSchemaForm(perguntaForm, { de, ate, quanto: 'minimo' as const, outros: [] })
   const { control } = form
   const zone = zoneOf(ministerio.campus)
@@ -108,10 +107,10 @@ function Pergunta({
   )
 }
 
-/** The automatic fill: what to fill, the proposal with every reason, and its acceptance. It tells nobody. */
-export function FillDialog({ onClose, onInvite, ...pergunta }: FillDialogProps) {
+/** The automatic fill: what to fill. Its proposal is looked at and accepted in the matrix; it tells nobody. */
+export function FillDialog({ onClose, onPropose, ...pergunta }: FillDialogProps) {
   const { lacunas = false } = pergunta
-  const { run, stop, reset, passo, feito, error } = usePreenchimento()
+  const { run, stop, passo, isEmpty, error } = usePreenchimento(onPropose)
   function handleClose() {
     stop()
     onClose()
@@ -127,11 +126,16 @@ export function FillDialog({ onClose, onInvite, ...pergunta }: FillDialogProps) 
               Parar
             </Button>
           </div>
-        ) : feito ? (
-          <PreviaDoPreenchimento {...{ feito, lacunas, onClose, onInvite }} onBack={reset} />
         ) : (
           <div className="space-y-4">
             {error && <ErrorState error={error} />}
+            {isEmpty && (
+              <p role="status">
+                {lacunas
+                  ? 'Nenhuma lacuna em escalas publicadas deste período. Escolha outras datas.'
+                  : 'Nada falta nos rascunhos deste período. Aplique um modelo, escolha outras datas ou tudo o que cabe.'}
+              </p>
+            )}
             <Pergunta {...pergunta} onAsk={run} />
           </div>
         )}
