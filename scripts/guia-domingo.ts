@@ -76,7 +76,7 @@ async function findFamily(page: Page, telefone: string) {
 }
 
 async function propose(page: Page) {
-  await button(page, 'Mais ações').click()
+  await button(page, 'Mais').click()
   await page.getByRole('menuitem', { name: 'Preencher automaticamente' }).click()
   await page.getByLabel('Quanto preencher').selectOption({ index: 1 })
   await button(page, 'Ver a proposta').click()

@@ -123,7 +123,11 @@ test('the fill proposes with reasons, is accepted in part, and taken back', asyn
   )
   expect(postas).toEqual([{ publicado_em: null, porque: expect.stringContaining('única pessoa livre') }])
 
-  await page.getByRole('button', { name: 'Desfazer preenchimento' }).click()
+  const more = async (name: string | RegExp) => {
+    await page.getByRole('button', { name: 'Mais', exact: true }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await more('Desfazer preenchimento')
   await expect(page.getByText('1 pessoa retirada.')).toBeVisible()
   await expect(naEscala(bia)).toHaveCount(0)
   expect(await sql('select from public.escala_itens where membro_id = $1', [bia.membroId])).toEqual([])
@@ -136,7 +140,7 @@ test('the fill proposes with reasons, is accepted in part, and taken back', asyn
   )
   await page.reload()
   await expect(page.getByText('2 ausentes')).toBeVisible()
-  await page.getByRole('button', { name: /^Sugerir para as lacunas/ }).click()
+  await more(/^Sugerir para as lacunas/)
   const sugestoes = page.getByRole('dialog', { name: 'Sugerir para as lacunas' })
   await sugestoes.getByRole('button', { name: 'Ver as sugestões' }).click()
   await expect(barra.getByRole('status')).toContainText('2 sugestões para 3 lugares; 1 fica vazio.')

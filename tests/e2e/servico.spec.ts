@@ -215,3 +215,28 @@ test('quem serve responde, pede troca, que outra pessoa aceita, e diz com a casa
   await expectNoSeriousViolations(page)
   await page.context().close()
 })
+
+test('whose days of a month are asked for marks them with a tap each', async ({ page }) => {
+  const som = await somDePosse()
+  const ana = await som.servo('Ana Clara')
+  const [{ mes } = { mes: '' }] = await sql<{ mes: string }>(
+    `insert into public.disponibilidade_meses (membro_id, mes, pedido_em)
+     values ($1, (date_trunc('month', app.hoje('Posse')) + interval '1 month')::date, now())
+     returning to_char(mes, 'YYYY-MM') as mes`,
+    [ana.membroId],
+  )
+  await page.setViewportSize(PHONE.viewport)
+  await page.goto('/dashboard-voluntario')
+  await signInAs(page, ana)
+  await page.getByRole('link', { name: 'Marcar datas' }).click()
+  const calendario = page.getByRole('table', { name: 'Meus serviços e bloqueios' })
+  for (const dia of ['05', '12']) await calendario.locator(`[data-dia="${mes}-${dia}"]`).click()
+  await expectNoSeriousViolations(page)
+  await page.getByRole('button', { name: 'Bloquear 2 dias' }).click()
+  await expect(page.getByText('2 dias bloqueados.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Bloqueios' })).toContainText(
+    `05/${mes.slice(5)} e 12/${mes.slice(5)}`,
+  )
+  await expect(page.getByText(/Diga antes que a escala seja feita/)).toBeHidden()
+  expect(await sql('select from public.bloqueio_dias where membro_id = $1', [ana.membroId])).toHaveLength(2)
+})

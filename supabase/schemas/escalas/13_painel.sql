@@ -43,7 +43,7 @@ begin
         from (select * from carga c where (c.ultima is null or c.ultima < now() - interval '60 days')
           order by c.ultima nulls first limit 50) c),
       'faltam', (select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
-        select e.id as escala_id, o.inicio, coalesce(o.nome, ev.name) as evento, c.nome as funcao, v.subtempo,
+        select v.id as vaga_id, o.inicio, coalesce(o.nome, ev.name) as evento, c.nome as funcao, v.subtempo,
           v.minimo - n.ocupadas as faltam
         from public.escalas e join public.ocorrencias o on o.id = e.ocorrencia_id and o.inicio > now()
           and o.estado <> 'cancelada'

@@ -243,7 +243,7 @@ export const painel = z.object({
   parados: z.array(z.object({ id: z.guid(), nome: z.string(), ultima: z.string().nullable() })),
   faltam: z.array(
     z.object({
-      escala_id: z.guid(),
+      vaga_id: z.guid(),
       inicio: z.string(),
       evento: z.string(),
       funcao: z.string(),
@@ -252,6 +252,8 @@ export const painel = z.object({
     }),
   ),
 })
+
+export type Painel = z.infer<typeof painel>
 
 /** A row of the matrix: a function in a part of the event. */
 export type Posicao = { chave: string; funcao: string; subtempo: string }

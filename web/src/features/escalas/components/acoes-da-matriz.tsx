@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  ChartColumn,
   Ellipsis,
   LayoutTemplate,
   Lightbulb,
   MessageCircle,
   Printer,
   Send,
+  Settings2,
   Undo2,
   WandSparkles,
 } from 'lucide-react'
+import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,
@@ -70,66 +73,51 @@ export function AcoesDaMatriz({
   const { data: fila = [] } = useQuery({ ...escalasQueries.fila(ministerio.id), enabled: matriz.cuido })
   const porMandar = fila.length
   const isMobile = useIsMobile()
+  const preenche = futuros.some(canFill)
+  const aplica = matriz.cuido && futuros.length > 0
   const acoes = [
-    matriz.cuido &&
-      futuros.length > 0 && {
+    aplica &&
+      preenche && {
         rotulo: 'Aplicar modelo',
         Icone: LayoutTemplate,
-        isPending: false,
         act: () => onOpen({ que: 'aplicar', dias: futuros }),
       },
-    futuros.some(canFill) && {
-      rotulo: 'Preencher automaticamente',
-      Icone: WandSparkles,
-      isPending: false,
-      act: () => onOpen({ que: 'preencher', de, ate, lacunas: false }),
-    },
+    preenche &&
+      isMobile && {
+        rotulo: 'Preencher automaticamente',
+        Icone: WandSparkles,
+        act: () => onOpen({ que: 'preencher', de, ate, lacunas: false }),
+      },
     matriz.cuido &&
       lacunas > 0 && {
         rotulo: `Sugerir para as lacunas (${lacunas})`,
         Icone: Lightbulb,
-        isPending: false,
         act: () => onOpen({ que: 'preencher', de, ate, lacunas: true }),
       },
     rodada && {
       rotulo: 'Desfazer preenchimento',
       Icone: Undo2,
-      isPending: undo.isPending,
       act: () => undo.undo(rodada),
     },
     matriz.dias.some(({ vagas }) => vagas.length > 0) && {
       rotulo: 'Imprimir',
       Icone: Printer,
-      isPending: print.isPending,
       act: () => print.mutate(),
     },
   ].filter((acao) => !!acao && typeof acao === 'object')
   return (
     <>
-      {isMobile && acoes.length > 2 ? (
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
-            <Button variant="outline" isPending={acoes.some(({ isPending }) => isPending)}>
-              <Ellipsis aria-hidden />
-              Mais ações
-            </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent align="start">
-            {acoes.map(({ rotulo, Icone, act }) => (
-              <DropdownMenuItem key={rotulo} onSelect={act}>
-                <Icone aria-hidden />
-                {rotulo}
-              </DropdownMenuItem>
-            ))}
-          </DropdownMenuContent>
-        </DropdownMenu>
-      ) : (
-        acoes.map(({ rotulo, Icone, isPending, act }) => (
-          <Button key={rotulo} variant="outline" isPending={isPending} onClick={act}>
-            <Icone aria-hidden />
-            {rotulo}
-          </Button>
-        ))
+      {aplica && !preenche && (
+        <Button variant="outline" onClick={() => onOpen({ que: 'aplicar', dias: futuros })}>
+          <LayoutTemplate aria-hidden />
+          Aplicar modelo
+        </Button>
+      )}
+      {preenche && !isMobile && (
+        <Button variant="outline" onClick={() => onOpen({ que: 'preencher', de, ate, lacunas: false })}>
+          <WandSparkles aria-hidden />
+          Preencher automaticamente
+        </Button>
       )}
       {porMandar > 0 && (
         <Button variant="outline" onClick={() => onOpen({ que: 'fila' })}>
@@ -142,6 +130,40 @@ export function AcoesDaMatriz({
           <Send aria-hidden />
           Publicar
         </Button>
+      )}
+      {(acoes.length > 0 || matriz.cuido) && (
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="outline" isPending={undo.isPending || print.isPending}>
+              <Ellipsis aria-hidden />
+              Mais
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end">
+            {acoes.map(({ rotulo, Icone, act }) => (
+              <DropdownMenuItem key={rotulo} onSelect={act}>
+                <Icone aria-hidden />
+                {rotulo}
+              </DropdownMenuItem>
+            ))}
+            {matriz.cuido && (
+              <>
+                <DropdownMenuItem asChild>
+                  <Link to={`/ministerios/${ministerio.id}/escalas/painel`}>
+                    <ChartColumn aria-hidden />
+                    Painel e trocas
+                  </Link>
+                </DropdownMenuItem>
+                <DropdownMenuItem asChild>
+                  <Link to={`/ministerios/${ministerio.id}/escalas/modelos`}>
+                    <Settings2 aria-hidden />
+                    Modelos e ajustes
+                  </Link>
+                </DropdownMenuItem>
+              </>
+            )}
+          </DropdownMenuContent>
+        </DropdownMenu>
       )}
     </>
   )

@@ -58,11 +58,10 @@ export function CabecaDoDia({ dia, anterior, matriz, ministerioId, ...acoes }: C
   return (
     <div className="flex items-start gap-1">
       <div className="min-w-0 flex-1 space-y-1">
-        <p className="font-semibold">
-          {quando}{' '}
-          <span className="font-normal text-muted-foreground">{formatTime(dia.inicio, matriz.fuso)}</span>
+        <p className="font-semibold">{quando}</p>
+        <p className="break-words text-muted-foreground text-xs">
+          {formatTime(dia.inicio, matriz.fuso)} {dia.nome}
         </p>
-        <p className="break-words text-muted-foreground text-xs">{dia.nome}</p>
         <Estado dia={dia} />
         {dia.ausentes.length > 0 && (
           <details className="text-xs">

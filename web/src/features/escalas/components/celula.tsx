@@ -27,7 +27,8 @@ export function Celula({ vaga, dia, matriz, ministerio, proposta, onAdd, onMove 
   const [isOver, setOver] = useState(false)
   const undo = useUndo([escalasQueries.all()])
   const move = useMutation(escalasMutations.move())
-  const { ocupados, faltam, cabem } = lugares(vaga)
+  const { ocupados, faltam: vazios, cabem } = lugares(vaga)
+  const faltam = Math.max(vazios - (proposta?.quantosEm(vaga.id) ?? 0), 0)
   const canEdit = matriz.cuido && (dia.estado === 'agendada' || dia.estado === 'aberta')
   const quando = diaCurto(dia.inicio, matriz.fuso)
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarOff, ChartColumn, ChevronLeft, ChevronRight, Settings2 } from 'lucide-react'
+import { CalendarOff, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
@@ -142,6 +142,12 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
           onOpen={open}
         />
       </Barra>
+      {proposta && (
+        <BarraDaProposta
+          proposta={proposta}
+          isShown={(id) => matriz.dias.some(({ vagas }) => vagas.some((vaga) => vaga.id === id))}
+        />
+      )}
       {matriz.dias.length === 0 ? (
         <Vazia cuido={matriz.cuido} ministerio={ministerio.id} />
       ) : (
@@ -155,42 +161,14 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
           onMessage={(dia) => open({ que: 'recado', dia })}
         />
       )}
-      {proposta && (
-        <BarraDaProposta
-          proposta={proposta}
-          isShown={(id) => matriz.dias.some(({ vagas }) => vagas.some((vaga) => vaga.id === id))}
-        />
-      )}
       <DialogosDaMatriz {...{ matriz, ministerio }} aberto={atual} onOpen={open} onPropose={propose} />
       {sobras.length > 0 && <SobrasDialog fora={sobras} onClose={forget} />}
     </div>
   )
 }
 
-function Atalhos({ ministerio }: { ministerio: MinisterioLocal }) {
-  if (!ministerio.cuido) return null
-  return (
-    <>
-      <Button asChild variant="outline">
-        <Link to={`/ministerios/${ministerio.id}/escalas/painel`}>
-          <ChartColumn aria-hidden />
-          Painel e trocas
-        </Link>
-      </Button>
-      <Button asChild variant="outline">
-        <Link to={`/ministerios/${ministerio.id}/escalas/modelos`}>
-          <Settings2 aria-hidden />
-          Modelos e ajustes
-        </Link>
-      </Button>
-    </>
-  )
-}
-
 export function Component() {
   return (
-    <MinisterioFrame tab="escalas" actions={(ministerio) => <Atalhos ministerio={ministerio} />}>
-      {(ministerio) => <Escalas ministerio={ministerio} />}
-    </MinisterioFrame>
+    <MinisterioFrame tab="escalas">{(ministerio) => <Escalas ministerio={ministerio} />}</MinisterioFrame>
   )
 }

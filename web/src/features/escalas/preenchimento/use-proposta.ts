@@ -16,6 +16,8 @@ export type Proposta = {
   itens: { vaga: string; membro: string; porque: string }[]
   sugeridos: number
   decisaoDe: (vaga: string) => Decisao | undefined
+  /** How many it would put there, as it stands. */
+  quantosEm: (vaga: string) => number
   isOut: (vaga: string, pessoa: string) => boolean
   toggle: (vaga: string, pessoa: string) => void
   /** Everybody out, or everybody in again. */
@@ -84,6 +86,7 @@ export function useProposta(onInvite: (dias: readonly string[], rodada: string) 
       itens,
       sugeridos: todos.length,
       decisaoDe: (vaga) => porLugar.get(vaga),
+      quantosEm: (vaga) => itens.filter((item) => item.vaga === vaga).length,
       isOut: (vaga, pessoa) => fora.has(chaveDe(vaga, pessoa)),
       toggle: (vaga, pessoa) => {
         const novo = new Set(fora)

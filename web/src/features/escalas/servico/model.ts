@@ -139,6 +139,8 @@ export type Disponibilidade = z.infer<typeof disponibilidade>
 export type Bloqueio = Disponibilidade['bloqueios'][number] & {
   /** How it recurs, in words. */
   repete: string
+  /** Where each of its stretches begins, as far as the calendar reaches. */
+  inicios: string[]
 }
 
 /** What `meu_historico` answers. */

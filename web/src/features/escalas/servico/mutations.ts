@@ -76,6 +76,20 @@ export const servicoMutations = {
       meta: { invalidates },
     }),
 
+  /** Whole days, marked one by one, as one block-out. */
+  saveDias: (chave: string, fuso: string) =>
+    mutationOptions({
+      mutationFn: async (marcados: readonly string[]) => {
+        const { momento } = await loadRecorrencia()
+        const dias = marcados.map((dia) => ({
+          inicio: momento(dia, '00:00', fuso),
+          fim: momento(plusDays(dia, 1), '00:00', fuso),
+        }))
+        return bloqueioSalvo.parse(await unwrap(supabase.rpc('salvar_bloqueio', { chave, dias })))
+      },
+      meta: { invalidates },
+    }),
+
   deleteBloqueio: () =>
     mutationOptions({
       mutationFn: (dados: { bloqueio: string; familia: boolean }) =>

@@ -33,6 +33,7 @@ export const servicoQueries = {
         const bloqueios: Bloqueio[] = lida.bloqueios.map((um) => ({
           ...um,
           repete: um.regra ? describeRegra(um.regra, lida.fuso) : '',
+          inicios: lida.dias.filter(({ bloqueio_id }) => bloqueio_id === um.id).map(({ inicio }) => inicio),
         }))
         return { ...lida, bloqueios }
       },

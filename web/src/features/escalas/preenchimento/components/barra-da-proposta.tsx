@@ -19,7 +19,7 @@ export function BarraDaProposta({ proposta, isShown }: BarraDaPropostaProps) {
   return (
     <section
       aria-label="Proposta"
-      className="sticky bottom-20 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-primary bg-card p-3 shadow-lg md:bottom-4"
+      className="sticky top-16 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-primary bg-card p-3 shadow-md"
     >
       <p role="status" className="min-w-0 flex-1 basis-64 text-sm">
         {resumoDaProposta(proposta)} {!proposta.lacunas && diasPorPessoa(proposta)}

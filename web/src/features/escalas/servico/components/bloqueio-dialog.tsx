@@ -6,56 +6,18 @@ import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toastUndo } from '@/features/auditoria/public'
 import { RepeteFields } from '@/features/eventos/public'
-import { formatCount, formatList, formatWeekdayTime } from '@/lib/format'
+import { formatCount, formatList } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
 import { bloqueioForm, type Disponibilidade, PARTES, type Parte, type Recusas } from '../model'
 import { servicoMutations } from '../mutations'
-import { respostaMutations } from '../resposta'
+import { JaEscalado } from './ja-escalado'
 
 const DIAS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 const PARTE_OPTIONS = (Object.keys(PARTES) as Parte[]).map((value) => ({ value, label: PARTES[value].label }))
-
-/** What one is already on in these days: it can be declined with one press. */
-function JaEscalado({ recusas, fuso, onClose }: { recusas: Recusas; fuso: string; onClose: () => void }) {
-  const decline = useMutation(respostaMutations.answer())
-  return (
-    <div className="space-y-3">
-      <p>O bloqueio está salvo. Você já está na escala nestes horários:</p>
-      <ul className="list-disc space-y-1 pl-5">
-        {recusas.map(({ item_id, ministerio, inicio }) => (
-          <li key={item_id}>
-            {ministerio}, {formatWeekdayTime(inicio, fuso)}
-          </li>
-        ))}
-      </ul>
-      <DialogFooter>
-        <Button variant="outline" onClick={onClose}>
-          Deixar como está
-        </Button>
-        <Button
-          isPending={decline.isPending}
-          onClick={() =>
-            decline.mutate(
-              {
-                itens: recusas.map(({ item_id, inicio }) => ({ id: item_id, inicio, estado: 'pendente' })),
-                aceita: false,
-                motivo: 'Data bloqueada na minha agenda.',
-              },
-              { onSuccess: onClose },
-            )
-          }
-        >
-          Avisar que não posso
-        </Button>
-      </DialogFooter>
-    </div>
-  )
-}
 
 type BloqueioFormProps = {
   dia: string

@@ -18,6 +18,8 @@ type MesCalendarioProps = {
   escolhido: string
   onChoose: (dia: string) => void
   marcas: ReadonlyMap<string, MarcasDoDia>
+  /** Days that are being marked: a press marks or takes back, the arrows only go there. */
+  marcados?: ReadonlySet<string>
 }
 
 const mesDe = (dia: string, meses: number) => {
@@ -35,15 +37,18 @@ function nomeDo(dia: string, marcas: MarcasDoDia | undefined, hoje: boolean) {
 }
 
 /** A month with one's services and block-outs: one stop of the Tab key, arrows go from day to day. */
-export function MesCalendario({ hoje, escolhido, onChoose, marcas }: MesCalendarioProps) {
+export function MesCalendario({ hoje, escolhido, onChoose, marcas, marcados }: MesCalendarioProps) {
   const table = useRef<HTMLTableElement>(null)
   const [mes, setMes] = useState(() => mesDe(escolhido, 0))
-  const doMes = escolhido.startsWith(mes.slice(0, 7))
-  const parada = doMes ? escolhido : mes
+  const [foco, setFoco] = useState(escolhido)
+  const atual = marcados ? foco : escolhido
+  const parada = atual.startsWith(mes.slice(0, 7)) ? atual : mes
+  const isChosen = (dia: string) => (marcados ? marcados.has(dia) : dia === escolhido)
 
   function go(dia: string, focus = false) {
     setMes(mesDe(dia, 0))
-    onChoose(dia)
+    setFoco(dia)
+    if (!(marcados && focus)) onChoose(dia)
     // The day may be of a month that is drawn only now.
     if (focus)
       requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-dia="${dia}"]`)?.focus())
@@ -73,9 +78,11 @@ export function MesCalendario({ hoje, escolhido, onChoose, marcas }: MesCalendar
         <IconButton label="Próximo mês" variant="outline" onClick={() => setMes(mesDe(mes, 1))}>
           <ChevronRight aria-hidden />
         </IconButton>
-        <Button variant="outline" onClick={() => go(hoje)}>
-          Hoje
-        </Button>
+        {!marcados && (
+          <Button variant="outline" onClick={() => go(hoje)}>
+            Hoje
+          </Button>
+        )}
         <p aria-live="polite" className="grow text-right font-semibold first-letter:uppercase">
           {formatMonth(mes, 'numeric')}
         </p>
@@ -108,7 +115,7 @@ export function MesCalendario({ hoje, escolhido, onChoose, marcas }: MesCalendar
                         type="button"
                         data-dia={dia}
                         tabIndex={dia === parada ? 0 : -1}
-                        aria-pressed={dia === escolhido}
+                        aria-pressed={isChosen(dia)}
                         aria-label={nomeDo(dia, do_dia, dia === hoje)}
                         onClick={() => go(dia)}
                         className={cn(
@@ -117,7 +124,8 @@ export function MesCalendario({ hoje, escolhido, onChoose, marcas }: MesCalendar
                             ? 'border-transparent bg-muted text-foreground line-through'
                             : 'border-border bg-card text-card-foreground',
                           dia === hoje && 'font-bold',
-                          dia === escolhido && 'border-primary ring-2 ring-primary',
+                          isChosen(dia) && 'border-primary ring-2 ring-primary',
+                          marcados?.has(dia) && 'bg-accent font-semibold text-accent-foreground',
                         )}
                       >
                         {Number(dia.slice(8))}

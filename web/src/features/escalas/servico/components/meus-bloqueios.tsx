@@ -5,14 +5,16 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { inZone } from '@/lib/clock'
-import { formatTime } from '@/lib/format'
+import { formatList, formatTime } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
 import type { Bloqueio } from '../model'
 import { servicoMutations } from '../mutations'
 
 const DIA = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
-function quando({ inicio, fim }: Pick<Bloqueio, 'inicio' | 'fim'>, fuso: string) {
+function quando({ inicio, fim, regra, inicios }: Bloqueio, fuso: string) {
+  if (regra === null && inicios.length > 1)
+    return formatList(inicios.map((um) => inZone(um, fuso, { day: '2-digit', month: '2-digit' })))
   const [de, ate] = [
     inZone(inicio, fuso, DIA),
     inZone(new Date(Date.parse(fim) - 1).toISOString(), fuso, DIA),

@@ -8,7 +8,7 @@ import { servicoMutations } from '../mutations'
 const nome = (mes: string) => formatMonth(mes, 'numeric')
 
 /** The months of which those who make rosters asked on which days one cannot serve. */
-export function PedidoDeBloqueios({ meses, onMark }: { meses: readonly string[]; onMark?: () => void }) {
+export function PedidoDeBloqueios({ meses }: { meses: readonly string[] }) {
   const none = useMutation(servicoMutations.declareNoBloqueios())
   const [mes] = meses
   if (!mes) return null
@@ -22,13 +22,9 @@ export function PedidoDeBloqueios({ meses, onMark }: { meses: readonly string[];
         Em que dias de {formatList(meses.map(nome))} você não pode servir? Diga antes que a escala seja feita.
       </p>
       <div className="flex flex-wrap gap-2">
-        {onMark ? (
-          <Button onClick={onMark}>Marcar datas</Button>
-        ) : (
-          <Button asChild>
-            <Link to="/dashboard-voluntario/disponibilidade">Marcar datas</Link>
-          </Button>
-        )}
+        <Button asChild>
+          <Link to={`/dashboard-voluntario/disponibilidade?marcar=${mes.slice(0, 7)}`}>Marcar datas</Link>
+        </Button>
         {meses.map((um) => (
           <Button
             key={um}

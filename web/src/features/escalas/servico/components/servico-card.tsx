@@ -3,6 +3,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { IconButton } from '@/components/ui/icon-button'
 import { cn } from '@/lib/cn'
 import { formatCount, formatPhone, formatTime, formatTimes, phoneHref } from '@/lib/format'
 import { nomeDoDia } from '../../horas'
@@ -109,14 +110,9 @@ export function ServicoCard({ itens }: { itens: readonly [Servico, ...Servico[]]
         <div className="flex flex-wrap gap-2">
           <Answer itens={abertos} rotulo={rotulo} />
           <RequestTroca itens={abertos} rotulo={rotulo} />
-          <Button
-            variant="ghost"
-            aria-label={`Pôr na agenda: ${rotulo}`}
-            onClick={() => downloadServicos(abertos)}
-          >
+          <IconButton label={`Pôr na agenda: ${rotulo}`} onClick={() => downloadServicos(abertos)}>
             <CalendarPlus aria-hidden />
-            Pôr na agenda
-          </Button>
+          </IconButton>
         </div>
       )}
     </Card>

@@ -40,7 +40,7 @@ function Proximas({ servicos }: { servicos: readonly Servico[] }) {
     dias.set(dia, [...(dias.get(dia) ?? []), grupo])
   }
   return (
-    <ol className="space-y-5">
+    <ol className="grid items-start gap-5 lg:grid-cols-2">
       {[...dias].map(([dia, grupos]) => {
         const [primeiro] = grupos[0] ?? []
         return (
@@ -48,7 +48,7 @@ function Proximas({ servicos }: { servicos: readonly Servico[] }) {
             <h3 className="font-semibold first-letter:uppercase">
               {primeiro && nomeDoDia(primeiro.inicio, primeiro.fuso)}
             </h3>
-            <div className="grid items-start gap-3 lg:grid-cols-2">
+            <div className="space-y-3">
               {grupos.map((itens) => (
                 <ServicoCard key={itens[0].escala_id} itens={itens} />
               ))}

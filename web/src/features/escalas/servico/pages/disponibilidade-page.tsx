@@ -1,13 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarX } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { z } from 'zod'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { dayOf } from '@/lib/clock'
 import { formatTime, formatWeekdayDate } from '@/lib/format'
+import { useSearch } from '@/lib/search-params'
 import { useSession } from '@/lib/session'
 import { BloqueioDialog } from '../components/bloqueio-dialog'
+import { MarcarDias } from '../components/marcar-dias'
 import { type MarcasDoDia, MesCalendario } from '../components/mes-calendario'
 import { MeusBloqueios } from '../components/meus-bloqueios'
 import { PedidoDeBloqueios } from '../components/pedido-de-bloqueios'
@@ -17,6 +20,15 @@ import { ESTADO_DO_SERVICO } from '../estado'
 import { diasDo } from '../mes'
 import type { Disponibilidade } from '../model'
 import { servicoQueries } from '../queries'
+
+/** A month whose days are being marked, where the request for them leads. */
+const search = z.object({
+  marcar: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .or(z.literal(''))
+    .default(''),
+})
 
 function marcasDe({ servicos, dias, fuso }: Pick<Disponibilidade, 'servicos' | 'dias' | 'fuso'>) {
   const marcas = new Map<string, MarcasDoDia>()
@@ -72,6 +84,7 @@ function Pagina({ userId }: { userId: string }) {
   const [dia, setDia] = useState(hoje)
   const isPast = dia < hoje
   const [isBlocking, setBlocking] = useState(false)
+  const [{ marcar }, setSearch] = useSearch(search)
   const marcas = useMemo(() => marcasDe(data), [data])
   const pedidos = meses.filter(({ respondido }) => !respondido).map(({ mes }) => mes)
   return (
@@ -87,18 +100,29 @@ function Pagina({ userId }: { userId: string }) {
         )
       }
     >
-      <PedidoDeBloqueios meses={pedidos} onMark={() => setBlocking(true)} />
+      {!marcar && <PedidoDeBloqueios meses={pedidos} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Section title="Calendário">
-          <MesCalendario hoje={hoje} escolhido={dia} onChoose={setDia} marcas={marcas} />
-          <Dia
-            dia={dia}
-            hoje={hoje}
-            servicos={servicos}
-            fuso={fuso}
-            bloqueado={marcas.get(dia)?.bloqueado ?? false}
-            onBlock={() => setBlocking(true)}
-          />
+          {marcar ? (
+            <MarcarDias
+              {...{ hoje, fuso, marcas }}
+              mes={marcar}
+              membro={membro_id}
+              onClose={() => setSearch({ marcar: '' })}
+            />
+          ) : (
+            <>
+              <MesCalendario hoje={hoje} escolhido={dia} onChoose={setDia} marcas={marcas} />
+              <Dia
+                dia={dia}
+                hoje={hoje}
+                servicos={servicos}
+                fuso={fuso}
+                bloqueado={marcas.get(dia)?.bloqueado ?? false}
+                onBlock={() => setBlocking(true)}
+              />
+            </>
+          )}
         </Section>
         <div className="space-y-6">
           <Section title="Datas em que você não pode">
