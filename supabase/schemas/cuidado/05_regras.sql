@@ -11,11 +11,13 @@ language sql stable security definer set search_path = '' as $$
     and (select app.pode('membros', 'visualizar')) and a.membro_id is distinct from (select app.meu_membro())
     and a.campus = any ((select app.alcance())::text[])
   union
-  select n.membro_id from public.anotacoes_pastorais n
+  -- As app.ve_anotacao, for many at once.
+  select n.membro_id from public.anotacoes_pastorais n join public.membros_igreja m on m.id = n.membro_id
   where n.tipo = 'visita' and n.data >= desde and (canais is null or 'visita' = any (canais))
-    and app.ve_anotacao(n.membro_id, n.nivel, n.autor_id, (select app.campi_como('pastor')),
-      (select app.campi_como('lider')))
-$$;
+    and cardinality((select app.campi_como('lider'))) > 0 and n.membro_id is distinct from (select app.meu_membro())
+    and (n.autor_id = (select auth.uid()) or m.campus = any (case n.nivel
+      when 'pastores' then (select app.campi_como('pastor')) when 'lideranca' then (select app.campi_como('lider')) end))
+$$;;
 comment on function app.contatados(date, text[]) is
   'Whoever was spoken to from this day on by one of these ways (contato_canal; null: any): contacts of follow-ups that
 the caller sees, and notes of a visit that they may read. One''s own are not among them. For the rules.';

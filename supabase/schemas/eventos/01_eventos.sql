@@ -99,7 +99,7 @@ create table public.attendances (
   constraint attendances_aviso_sem_chegada check (metodo <> 'aviso' or chegada is null)
 );
 create index attendances_dia_e_pessoa_idx on public.attendances (event_id, veio, member_id);
-create index attendances_event_base_idx on public.attendances (event_base);
+create index attendances_event_base_idx on public.attendances (event_base, event_id);
 create index attendances_profile_idx on public.attendances (profile_id);
 create index attendances_registrado_por_idx on public.attendances (registrado_por);
 create index attendances_campus_idx on public.attendances (campus, created_at);

@@ -2,12 +2,15 @@
 
 create function app.vieram(de timestamptz, ate timestamptz) returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select distinct a.member_id from public.ocorrencias o join public.attendances a on a.event_id = o.id and a.veio
+  select a.member_id from public.ocorrencias o join public.attendances a on a.event_id = o.id and a.veio
   where o.inicio >= de and o.inicio <= ate
   union
-  -- Days of an event that happens once, which have no row of their own, are on its day.
-  select a.member_id from public.events e join public.attendances a on a.event_base = e.id and a.event_id <> e.id
-    and a.veio
+  -- Days of an event that happens once, which have no row of their own, are on its day: looked up event by event on
+  -- both sides of its own row, as seldom any are there.
+  select a.member_id from public.events e cross join lateral (
+    (select x.member_id from public.attendances x where x.event_base = e.id and x.event_id > e.id and x.veio offset 0)
+    union all
+    (select x.member_id from public.attendances x where x.event_base = e.id and x.event_id < e.id and x.veio offset 0)) a
   where e.regra is null and e.date >= de and e.date <= ate
 $$;
 comment on function app.vieram(timestamptz, timestamptz) is

@@ -1,5 +1,7 @@
 SET local check_function_bodies = off;
 
+DROP INDEX "public"."attendances_event_base_idx";
+
 ALTER TABLE "public"."exportacoes"
   DROP CONSTRAINT "exportacoes_formato_check";
 
@@ -378,10 +380,12 @@ CREATE OR REPLACE FUNCTION app.contatados (
     and (select app.pode('membros', 'visualizar')) and a.membro_id is distinct from (select app.meu_membro())
     and a.campus = any ((select app.alcance())::text[])
   union
-  select n.membro_id from public.anotacoes_pastorais n
+  -- As app.ve_anotacao, for many at once.
+  select n.membro_id from public.anotacoes_pastorais n join public.membros_igreja m on m.id = n.membro_id
   where n.tipo = 'visita' and n.data >= desde and (canais is null or 'visita' = any (canais))
-    and app.ve_anotacao(n.membro_id, n.nivel, n.autor_id, (select app.campi_como('pastor')),
-      (select app.campi_como('lider')))
+    and cardinality((select app.campi_como('lider'))) > 0 and n.membro_id is distinct from (select app.meu_membro())
+    and (n.autor_id = (select auth.uid()) or m.campus = any (case n.nivel
+      when 'pastores' then (select app.campi_como('pastor')) when 'lideranca' then (select app.campi_como('lider')) end))
 $function$;
 
 CREATE OR REPLACE FUNCTION app.convidar (
@@ -1412,6 +1416,28 @@ CREATE OR REPLACE FUNCTION app.troca_do_convite (
   join public.funcoes_ministerio f on f.id = w.funcao_id join public.ministerios m on m.id = t.ministerio_id
   join public.membros_igreja p on p.id = h.membro_id join public.membros_igreja q on q.id = t.pedida_por
   where h.id = convite.chamado_id
+$function$;
+
+CREATE OR REPLACE FUNCTION app.vieram (
+  de  timestamp with time zone,
+  ate timestamp with time zone
+)
+  RETURNS SETOF uuid
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select a.member_id from public.ocorrencias o join public.attendances a on a.event_id = o.id and a.veio
+  where o.inicio >= de and o.inicio <= ate
+  union
+  -- Days of an event that happens once, which have no row of their own, are on its day: looked up event by event on
+  -- both sides of its own row, as seldom any are there.
+  select a.member_id from public.events e cross join lateral (
+    (select x.member_id from public.attendances x where x.event_base = e.id and x.event_id > e.id and x.veio offset 0)
+    union all
+    (select x.member_id from public.attendances x where x.event_base = e.id and x.event_id < e.id and x.veio offset 0)) a
+  where e.regra is null and e.date >= de and e.date <= ate
 $function$;
 
 CREATE OR REPLACE FUNCTION public.abrir_dia (
@@ -2805,6 +2831,8 @@ CREATE INDEX escala_convites_chamado_idx ON app.escala_convites USING btree (cha
 
 CREATE INDEX anotacoes_pastorais_visita_idx ON public.anotacoes_pastorais USING btree (DATA)
   WHERE (tipo = 'visita'::text);
+
+CREATE INDEX attendances_event_base_idx ON public.attendances USING btree (event_base, event_id);
 
 CREATE INDEX contatos_acompanhamento_momento_idx ON public.contatos_acompanhamento USING btree (momento)
   WHERE (canal IS NOT NULL);
