@@ -1682,14 +1682,14 @@ isOneToOne: false
                   ]
                 },"igreja": {
                   Row: {
-                    "campus_padrao": string,"cep": string | null,"cnpj": string | null,"created_at": string,"email": string | null,"endereco": string | null,"faltas_alerta": number,"fuso": string,"id": boolean,"instagram": string | null,"logos": NonNullable<Json>,"nome": string,"significado_ltp": string | null,"site": string | null,"telefone": string | null,"updated_at": string
+                    "campus_padrao": string,"cep": string | null,"cnpj": string | null,"cor": string | null,"created_at": string,"email": string | null,"endereco": string | null,"faltas_alerta": number,"fuso": string,"id": boolean,"instagram": string | null,"logos": NonNullable<Json>,"nome": string,"significado_ltp": string | null,"site": string | null,"telefone": string | null,"updated_at": string,"versiculo": string | null,"versiculo_fonte": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "campus_padrao": string,"cep"?: string | null,"cnpj"?: string | null,"created_at"?: string,"email"?: string | null,"endereco"?: string | null,"faltas_alerta"?: number,"fuso"?: string,"id"?: boolean,"instagram"?: string | null,"logos"?: NonNullable<Json>,"nome": string,"significado_ltp"?: string | null,"site"?: string | null,"telefone"?: string | null,"updated_at"?: string
+                    "campus_padrao": string,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"email"?: string | null,"endereco"?: string | null,"faltas_alerta"?: number,"fuso"?: string,"id"?: boolean,"instagram"?: string | null,"logos"?: NonNullable<Json>,"nome": string,"significado_ltp"?: string | null,"site"?: string | null,"telefone"?: string | null,"updated_at"?: string,"versiculo"?: string | null,"versiculo_fonte"?: string | null
                   }
                   Update: {
-                    "campus_padrao"?: string,"cep"?: string | null,"cnpj"?: string | null,"created_at"?: string,"email"?: string | null,"endereco"?: string | null,"faltas_alerta"?: number,"fuso"?: string,"id"?: boolean,"instagram"?: string | null,"logos"?: NonNullable<Json>,"nome"?: string,"significado_ltp"?: string | null,"site"?: string | null,"telefone"?: string | null,"updated_at"?: string
+                    "campus_padrao"?: string,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"email"?: string | null,"endereco"?: string | null,"faltas_alerta"?: number,"fuso"?: string,"id"?: boolean,"instagram"?: string | null,"logos"?: NonNullable<Json>,"nome"?: string,"significado_ltp"?: string | null,"site"?: string | null,"telefone"?: string | null,"updated_at"?: string,"versiculo"?: string | null,"versiculo_fonte"?: string | null
                   }
                   Relationships: [
                     {

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { sql } from './accounts.ts'
-import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
+import {
+  expect,
+  expectNoSeriousViolations,
+  expectNoSeriousViolationsInAnyTheme,
+  openAs,
+  test,
+} from './support.ts'
 
 const png = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 4, background } })
@@ -27,8 +33,11 @@ test('the name and the data of the church are kept, and can be taken back', asyn
   await expect(page.getByText('CNPJ inválido').first()).toBeVisible()
   await expectNoSeriousViolations(page)
   await page.getByLabel('CNPJ').fill('')
+  await page.getByLabel('Versículo da entrada').fill('O Senhor é o meu pastor.')
+  await page.getByLabel('Onde está escrito').fill('Salmo 23:1')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Dados da igreja salvos.')).toBeVisible()
+  await expect(page).toHaveTitle(/ · Igreja da Vila$/)
   const home = page.locator('#menu-lateral').getByRole('link', { name: 'Igreja da Vila, início' })
   await expect(home).toContainText('Igreja da Vila')
   await expect(page.getByLabel('Instagram')).toHaveValue('@igrejadavila')
@@ -78,6 +87,41 @@ test('a logo of its own stands everywhere, and goes back', async ({ page }) => {
   await page.getByRole('button', { name: 'Voltar ao padrão: Logo completo, para fundo claro' }).click()
   await expect(page.getByText('O logo voltou ao padrão.')).toBeVisible()
   await expect(inMenu).toHaveCount(0)
+})
+
+test('the white logo is made of the dark one; the colour paints buttons of both themes, readably, and goes back', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/configuracoes/igreja')
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="48"><circle cx="24" cy="24" r="20" fill="#102030"/></svg>'
+  await page
+    .getByLabel('Arquivo: Logo completo, para fundo claro')
+    .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+  await page.getByRole('button', { name: 'Fazer a versão branca' }).click()
+  await expect(page.getByText('Versão branca feita.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fazer a versão branca' })).toBeHidden()
+  for (const ground of ['claro', 'escuro']) {
+    await page.getByRole('button', { name: `Voltar ao padrão: Logo completo, para fundo ${ground}` }).click()
+    await expect(page.getByText('O logo voltou ao padrão.').last()).toBeVisible()
+  }
+
+  const painted = () =>
+    page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('--primary').trim()`)
+  await page.getByLabel('Cor da igreja').fill('#ffd400')
+  await expect(page.getByText(/Usamos um tom mais escuro dela/)).toBeVisible()
+  await page.getByRole('button', { name: 'Usar esta cor' }).click()
+  await expect(page.getByText('Cor da igreja salva.')).toBeVisible()
+  await expect.poll(painted).not.toBe('#17595c')
+  await expectNoSeriousViolationsInAnyTheme(page)
+  const yellow = await painted()
+  // with the first paint of the next visit, too
+  await page.reload()
+  expect(await painted()).toBe(yellow)
+  await expect(page.getByLabel('Cor da igreja')).toHaveValue('#ffd400')
+  await page.getByRole('button', { name: 'Voltar ao padrão', exact: true }).click()
+  await expect(page.getByText('A cor voltou ao padrão.')).toBeVisible()
+  await expect.poll(painted).toBe('#17595c')
 })
 
 test('others are not offered the church, and are turned away from its address', async ({ page }) => {

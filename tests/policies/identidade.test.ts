@@ -41,6 +41,8 @@ describe('dados da igreja', () => {
       { site: 'javascript:alert(1)' },
       { instagram: '@igreja' },
       { telefone: '3600' },
+      { cor: 'red' },
+      { cor: '#fff;background:url(x)' },
       { fuso: 'America/Atlantida' },
       { fuso: 'EST5EDT' },
       { logos: { outra: 'logos/outra-1.png' } },

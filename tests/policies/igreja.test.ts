@@ -4,12 +4,15 @@ import { row, sql } from '../support/database.ts'
 import { newMembro } from '../support/people.ts'
 
 describe('igreja e campi', () => {
-  test('quem não entrou sabe o nome da igreja e dos campi ativos, e só', async ({ anon }) => {
+  test('quem não entrou sabe o nome e a cara da igreja e os campi ativos, e só', async ({ anon }) => {
     await sql(`insert into public.campi (nome, ativo) values ('Fechado', false) on conflict do nothing`)
     expect((await anon.rpc('igreja')).data).toEqual({
       nome: 'Ministério Pedras Vivas',
       fuso: expect.any(String),
       logos: expect.any(Object),
+      cor: null,
+      versiculo: null,
+      versiculo_fonte: null,
       primeiro_acesso: false,
     })
     const { data } = await anon.rpc('campi_publicos')

@@ -70,6 +70,9 @@ test('uma igreja nova diz que espera o primeiro acesso', async () => {
   expect((await anon().rpc('igreja')).data).toEqual({
     nome: 'Ministério Pedras Vivas',
     logos: {},
+    cor: null,
+    versiculo: null,
+    versiculo_fonte: null,
     fuso: expect.any(String),
     primeiro_acesso: true,
   })
@@ -168,6 +171,9 @@ test('de dez primeiros acessos ao mesmo tempo, um só funda a igreja e é admin'
     nome: 'Igreja da Serra',
     primeiro_acesso: false,
     logos: {},
+    cor: null,
+    versiculo: null,
+    versiculo_fonte: null,
     fuso: expect.any(String),
   })
 })

@@ -37,7 +37,8 @@ comment on column public.igreja.fuso is 'Time zone of the church, as in the IANA
 comment on column public.igreja.significado_ltp is 'What the role LTP means here, in the church''s own words.';
 select app.registrar('public.igreja', 'Dados da igreja', colunas => '{
     "site": "Site", "logos": "Logos", "instagram": "Instagram", "campus_padrao": "Campus padrão",
-    "faltas_alerta": "Faltas que abrem acompanhamento", "significado_ltp": "O que é LTP"
+    "faltas_alerta": "Faltas que abrem acompanhamento", "significado_ltp": "O que é LTP",
+    "versiculo": "Versículo da entrada", "versiculo_fonte": "Onde está escrito"
   }');
 
 create table app.admins_especiais (
@@ -85,17 +86,15 @@ comment on function app.campus_padrao() is 'The campus of those who did not choo
 
 create function public.igreja() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'nome', (select nome from public.igreja),
-    'logos', (select logos from public.igreja),
-    'fuso', app.fuso_da_igreja(),
-    'primeiro_acesso', not exists (select from auth.users))
+  select (select jsonb_build_object('nome', i.nome, 'logos', i.logos, 'cor', i.cor, 'versiculo', i.versiculo,
+      'versiculo_fonte', i.versiculo_fonte) from public.igreja i)
+    || jsonb_build_object('fuso', app.fuso_da_igreja(), 'primeiro_acesso', not exists (select from auth.users))
     || case when exists (select from app.codigo_primeiro_acesso) and not exists (select from auth.users)
        then '{"pede_codigo": true}'::jsonb else '{}'::jsonb end
 $$;
 
 comment on function public.igreja() is
-  'What the sign-in page may know: nome, logos (see igreja.logos), fuso (its time zone), primeiro_acesso (nobody has an account), '
+  'What the sign-in page may know: nome, logos (see igreja.logos), cor, versiculo, versiculo_fonte, fuso (its time zone), primeiro_acesso (nobody has an account), '
   'and pede_codigo (there while the first account needs the code of the console).';
 
 create function public.campi_publicos() returns table (id uuid, nome text)

@@ -37,6 +37,9 @@ alter table public.igreja
   add column site text check (site ~ '^https?://[^[:space:]]+$' and char_length(site) <= 300),
   add column instagram text check (instagram ~ '^[a-z0-9._]{1,30}$'),
   add column logos jsonb not null default '{}' check (app.logos_validos(logos)),
+  add column cor text check (cor ~ '^#[0-9a-f]{6}$'),
+  add column versiculo text check (char_length(versiculo) <= 200),
+  add column versiculo_fonte text check (char_length(versiculo_fonte) <= 60),
   add constraint igreja_fuso check (app.fuso_valido(fuso));
 comment on column public.igreja.cnpj is 'Its CNPJ without punctuation; may hold letters.';
 comment on column public.igreja.cep is 'Postal code: 8 digits.';
@@ -48,6 +51,10 @@ comment on column public.igreja.instagram is 'Its profile there, without @.';
 comment on column public.igreja.logos is
   'Its logos in the bucket igreja: {simples_escura, simples_branca, completa_escura, completa_branca}; one that is
 missing is the product''s own. Files of former ones stay, so that a change can be undone.';
+
+comment on column public.igreja.cor is 'Its colour, as #17595c; null: the product''s own. Pages make readable shades of it.';
+comment on column public.igreja.versiculo is 'What the sign-in page says; null: nothing, or the product''s own.';
+comment on column public.igreja.versiculo_fonte is 'Where that is written, as 1 Pedro 2:5.';
 
 create function app.conferir_igreja() returns trigger
 language plpgsql set search_path = '' as $$

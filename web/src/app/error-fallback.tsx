@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
+import { DocumentTitle } from '@/components/page/document-title'
 import { Button } from '@/components/ui/button'
 import { COMPATIBILITY_PAGE, hasPassedTests, isCompatibilityError, REDIRECT_AFTER_MS } from './compatibility'
 
@@ -16,7 +17,7 @@ export function ErrorFallback({ error, onRedirect = open }: ErrorFallbackProps) 
   }, [error, onRedirect])
   return (
     <div role="alert" className="grid min-h-96 flex-1 place-items-center p-6">
-      <title>Algo deu errado · Pedras Vivas</title>
+      <DocumentTitle>Algo deu errado</DocumentTitle>
       <div className="flex max-w-md flex-col items-center gap-3 text-center">
         <span className="grid size-14 place-items-center rounded-full bg-destructive-soft text-destructive-text">
           <TriangleAlert aria-hidden className="size-7" />

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ask } from './ask'
+import { paint } from './church-colour'
 import { setClocks, type Zone } from './clock'
 import { supabaseConfig } from './config'
 import { sessionStore } from './session-store'
@@ -13,25 +14,42 @@ export type Igreja = {
   fuso: Zone | null
   /** Names in the bucket; without one, the product's own logo stands. */
   logos: Readonly<Partial<Record<LogoName, string>>>
+  /** Its colour, as #17595c; null: the product's own. */
+  cor: string | null
+  /** What the sign-in page says, and where that is written. */
+  versiculo: string | null
+  versiculoFonte: string | null
 }
 
 export const IGREJA_BUCKET = 'igreja'
-const PADRAO: Igreja = { nome: 'Ministério Pedras Vivas', fuso: null, logos: {} }
+export const PADRAO: Igreja = {
+  nome: 'Ministério Pedras Vivas',
+  fuso: null,
+  logos: {},
+  cor: null,
+  versiculo: null,
+  versiculoFonte: null,
+}
 const KEY = 'igreja'
 
 const fields = (value: unknown): Record<string, unknown> => ({
   ...(typeof value === 'object' ? value : null),
 })
 
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
 /** Reads what `igreja()` answers, or what was kept of it. */
 export function readIgreja(answer: unknown): Igreja {
-  const { nome, fuso, logos } = fields(answer)
+  const { nome, fuso, logos, cor, versiculo, versiculo_fonte, versiculoFonte } = fields(answer)
   const given = fields(logos)
   const own = LOGOS.flatMap((one) => (typeof given[one] === 'string' ? [[one, given[one]]] : []))
   return {
-    nome: typeof nome === 'string' && nome ? nome : PADRAO.nome,
-    fuso: typeof fuso === 'string' ? fuso : null,
+    nome: text(nome) ?? PADRAO.nome,
+    fuso: text(fuso),
     logos: Object.fromEntries(own),
+    cor: text(cor),
+    versiculo: text(versiculo),
+    versiculoFonte: text(versiculo_fonte ?? versiculoFonte),
   }
 }
 
@@ -46,6 +64,7 @@ function kept(): Igreja {
 // what the browser kept from the last visit is shown at once: no other logo flashes before the church's own
 let current = kept()
 setClocks({ church: current.fuso })
+paint(current.cor)
 let isAsked = false
 const listeners = new Set<() => void>()
 
@@ -62,6 +81,7 @@ export async function loadIgreja(): Promise<unknown> {
   if (JSON.stringify(next) !== JSON.stringify(current)) {
     current = next
     setClocks({ church: next.fuso })
+    paint(next.cor)
     sessionStore.setItem(KEY, JSON.stringify(next))
     for (const listener of listeners) listener()
   }

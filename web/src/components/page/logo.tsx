@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { cn } from '@/lib/cn'
 import { type LogoName, logoUrl, useIgreja } from '@/lib/igreja'
 
@@ -85,19 +85,25 @@ function Drawn({ variant, tone, alt, className }: DrawnProps) {
   )
 }
 
+type Picture = { name: string; display: string; plate?: CSSProperties }
+
+const PLATE = { background: '#ffffff', borderRadius: '0.375rem', padding: '0.25rem' }
+
 /** Which of the church's own pictures stand for a logo: on light and on dark ground; one serves both when it is alone. */
-function usePictures(variant: 'simples' | 'completa', tone: 'auto' | 'dark' | 'white') {
+function usePictures(variant: 'simples' | 'completa', tone: 'auto' | 'dark' | 'white'): Picture[] | null {
   const { logos } = useIgreja()
   const of = (colour: 'escura' | 'branca') => logos[`${variant}_${colour}` satisfies LogoName]
   const dark = of('escura') ?? of('branca')
   const white = of('branca') ?? of('escura')
   if (!(dark && white)) return null
-  if (tone === 'dark' || dark === white) return [{ name: dark, display: 'block' }]
-  if (tone === 'white') return [{ name: white, display: 'block' }]
+  // the picture for light ground alone stands on a light plate where the ground is dark
+  const plate = of('branca') ? undefined : PLATE
+  if (tone === 'dark') return [{ name: dark, display: 'block' }]
+  if (tone === 'white') return [{ name: white, display: 'block', plate }]
   // the theme says which of them is seen; see styles/tokens.css
   return [
     { name: dark, display: 'var(--logo-dark)' },
-    { name: white, display: 'var(--logo-white)' },
+    { name: white, display: 'var(--logo-white)', plate },
   ]
 }
 
@@ -117,12 +123,12 @@ export function Logo({ variant = 'simples', tone = 'auto', alt, className }: Log
       aria-hidden={label === '' || undefined}
       className={cn('inline-block max-w-full', className ?? (variant === 'simples' ? 'size-10' : 'h-10'))}
     >
-      {pictures.map(({ name, display }) => (
+      {pictures.map(({ name, display, plate }) => (
         <img
-          key={name}
+          key={display}
           src={logoUrl(name)}
           alt=""
-          style={{ display }}
+          style={{ display, ...plate }}
           className="h-full max-w-full object-contain object-left"
           onError={() => setBroken(name)}
         />

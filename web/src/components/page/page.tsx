@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DocumentTitle } from '@/components/page/document-title'
 import { cn } from '@/lib/cn'
 
 const WIDTHS = { narrow: 'max-w-2xl', normal: 'max-w-6xl', wide: 'max-w-none' }
@@ -34,7 +35,7 @@ export function Page(props: PageProps) {
   } = props
   return (
     <div className={cn('mx-auto w-full space-y-6 px-4 py-6 md:px-8 md:py-8', WIDTHS[width], className)}>
-      <title>{`${documentTitle} · Pedras Vivas`}</title>
+      <DocumentTitle>{documentTitle}</DocumentTitle>
       <header className="space-y-3">
         {above}
         <div className="flex flex-col gap-4 md:flex-row md:flex-wrap md:items-start md:justify-between">

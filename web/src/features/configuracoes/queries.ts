@@ -65,7 +65,7 @@ export const saudeQueries = {
 }
 
 const DADOS =
-  'nome, cnpj, cep, endereco, telefone, email, site, instagram, campus_padrao, fuso, faltas_alerta, updated_at'
+  'nome, cnpj, cep, endereco, telefone, email, site, instagram, versiculo, versiculo_fonte, campus_padrao, fuso, faltas_alerta, updated_at'
 
 export const configuracoesQueries = {
   all: () => ['configuracoes'] as const,

@@ -48,3 +48,31 @@ export async function prepareLogo(file: File, slot: LogoName): Promise<Prepared>
     URL.revokeObjectURL(url)
   }
 }
+
+/** Of a drawing on a transparent ground so much at least is ground. */
+const LEAST_CLEAR = 0.05
+const HAS_GROUND = 'Este logo tem fundo. Envie um PNG com fundo transparente, ou a versão branca.'
+
+/** The same drawing all in white, for dark ground; or why it cannot be made of this picture. */
+export async function whiteLogo(url: string): Promise<Prepared> {
+  try {
+    const picture = await loadPicture(url)
+    const canvas = document.createElement('canvas')
+    canvas.width = picture.naturalWidth
+    canvas.height = picture.naturalHeight
+    const context = canvas.getContext('2d')
+    if (!context) return { problem: UNREADABLE }
+    context.drawImage(picture, 0, 0)
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+    let clear = 0
+    for (let alpha = 3; alpha < data.length; alpha += 4) if ((data[alpha] ?? 0) < 128) clear += 1
+    if (clear < (LEAST_CLEAR * data.length) / 4) return { problem: HAS_GROUND }
+    context.globalCompositeOperation = 'source-in'
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    return blob ? { picture: blob } : { problem: UNREADABLE }
+  } catch {
+    return { problem: UNREADABLE }
+  }
+}

@@ -10,6 +10,8 @@ const base = {
   email: '',
   site: '',
   instagram: '',
+  versiculo: '',
+  versiculo_fonte: '',
   campus_padrao: 'Posse',
   fuso: 'America/Sao_Paulo',
   faltas_alerta: '2',

@@ -4,7 +4,7 @@ import { emptyToNull, upTo } from '@/lib/fields'
 import { formatPhone, internationalPhone } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
 
-export type Dados = Omit<Tables<'igreja'>, 'id' | 'logos' | 'significado_ltp' | 'created_at'>
+export type Dados = Omit<Tables<'igreja'>, 'id' | 'logos' | 'cor' | 'significado_ltp' | 'created_at'>
 
 const SITE = /^https?:\/\/[^\s.]+\.\S+$/
 
@@ -52,6 +52,8 @@ export const igrejaForm = z.object({
     .transform(instagramName)
     .refine((value) => /^[a-z0-9._]{0,30}$/.test(value), 'Use o nome do perfil, como @pedrasvivas')
     .transform(emptyToNull),
+  versiculo: upTo(200).transform(emptyToNull),
+  versiculo_fonte: upTo(60).transform(emptyToNull),
   campus_padrao: z.string().min(1, 'Escolha o campus'),
   fuso: z.string().min(1, 'Escolha o fuso horário'),
   faltas_alerta: z
@@ -72,6 +74,8 @@ export function igrejaValues(dados: Dados): IgrejaValues {
     email: dados.email ?? '',
     site: dados.site ?? '',
     instagram: dados.instagram ? `@${dados.instagram}` : '',
+    versiculo: dados.versiculo ?? '',
+    versiculo_fonte: dados.versiculo_fonte ?? '',
     campus_padrao: dados.campus_padrao,
     fuso: dados.fuso,
     faltas_alerta: String(dados.faltas_alerta),

@@ -43,6 +43,18 @@ export const igrejaMutations = {
       meta: { invalidates: [...invalidates, ['permissoes', 'mine']] },
     }),
 
+  /** Gives the church this colour, or (null) the product's own; gives the one before. */
+  setCor: () =>
+    mutationOptions({
+      mutationFn: async (cor: string | null): Promise<string | null> => {
+        const { cor: before } = await unwrap(row().select('cor').single())
+        await unwrap(row().update({ cor }).eq('id', true).select('nome').single())
+        await loadIgreja().catch(() => undefined)
+        return before
+      },
+      meta: { invalidates },
+    }),
+
   /** Puts a picture, the name of one that was there before, or nothing (null) in this place; gives what stood there. */
   setLogo: (slot: LogoName) =>
     mutationOptions({

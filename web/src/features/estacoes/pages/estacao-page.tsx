@@ -1,5 +1,6 @@
 import { AppWindow, LockKeyhole, ShieldOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { DocumentTitle } from '@/components/page/document-title'
 import { PageSkeleton } from '@/components/page/page-skeleton'
 import { Button } from '@/components/ui/button'
 import { DayChoice } from '../components/day-choice'
@@ -87,7 +88,7 @@ export const estacaoPage = (KidsPanel: KidsPanelType) =>
     const station = useNewStation()
     return (
       <StationContext value={station}>
-        <title>Estação de check-in · Pedras Vivas</title>
+        <DocumentTitle>Estação de check-in</DocumentTitle>
         <div className="flex min-h-dvh flex-1 flex-col bg-background">
           <Phase KidsPanel={KidsPanel} />
         </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ErrorState } from '@/components/feedback/error-state'
+import { DocumentTitle } from '@/components/page/document-title'
 import { Logo } from '@/components/page/logo'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -29,7 +30,7 @@ export function Component() {
     : `Você não concordou. ${data?.nome} não ${asked} ${data?.crianca}.`
   return (
     <main className="grid min-h-dvh place-items-center bg-background p-4">
-      <title>Quem busca a criança · Pedras Vivas</title>
+      <DocumentTitle>Quem busca a criança</DocumentTitle>
       <Card className="w-full max-w-md space-y-5 p-6">
         <Logo />
         {isOver && <p role="status">{OVER}</p>}

@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DocumentTitle } from '@/components/page/document-title'
 import { Logo } from '@/components/page/logo'
 import { type EventoDaInscricao, quandoDoEvento } from '../model'
 
@@ -9,7 +10,7 @@ type MolduraProps = { title: string; evento?: EventoDaInscricao; children: React
 export function Moldura({ title, evento, children }: MolduraProps) {
   return (
     <div className="mx-auto w-full max-w-md space-y-6 px-5 py-8">
-      <title>{`${title} · Pedras Vivas`}</title>
+      <DocumentTitle>{title}</DocumentTitle>
       <Logo variant="completa" className="h-10" />
       <header className="space-y-2">
         <h1 className="font-bold text-2xl tracking-tight">{title}</h1>

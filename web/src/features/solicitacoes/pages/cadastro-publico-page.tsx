@@ -3,6 +3,7 @@ import { CircleCheck, QrCode } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
+import { DocumentTitle } from '@/components/page/document-title'
 import { Logo } from '@/components/page/logo'
 import { Button } from '@/components/ui/button'
 import { CadastroForm } from '../components/cadastro-form'
@@ -20,7 +21,7 @@ function Frame({
 }) {
   return (
     <div className="mx-auto w-full max-w-md space-y-6 px-5 py-8">
-      <title>{`${title} · Pedras Vivas`}</title>
+      <DocumentTitle>{title}</DocumentTitle>
       <Logo variant="completa" className="h-10" />
       <header className="space-y-1.5">
         <h1 className="font-bold text-2xl tracking-tight">{title}</h1>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DocumentTitle } from '@/components/page/document-title'
 import { Logo } from '@/components/page/logo'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -34,7 +35,7 @@ export function LinkCard({
   const isOver = failure?.kind === 'not_found' || failure?.code === 'otp_expired'
   return (
     <main className="grid min-h-dvh place-items-center bg-background p-4">
-      <title>{`${title} · Pedras Vivas`}</title>
+      <DocumentTitle>{title}</DocumentTitle>
       <Card className="w-full max-w-md space-y-5 p-6">
         <Logo />
         <div className="space-y-2">

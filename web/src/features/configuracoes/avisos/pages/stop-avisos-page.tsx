@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ErrorState } from '@/components/feedback/error-state'
+import { DocumentTitle } from '@/components/page/document-title'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -16,7 +17,7 @@ export function Component() {
   const change = useMutation(avisosMutations.stop(codigo))
   return (
     <div className="mx-auto grid w-full max-w-md flex-1 place-items-center p-4">
-      <title>E-mails de avisos · Pedras Vivas</title>
+      <DocumentTitle>E-mails de avisos</DocumentTitle>
       {isPending && <Skeleton className="h-64 w-full" />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (

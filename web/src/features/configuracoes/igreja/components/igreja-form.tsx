@@ -42,6 +42,8 @@ const LABELS: Record<keyof IgrejaValues, string> = {
   endereco: 'Endereço',
   site: 'Site',
   instagram: 'Instagram',
+  versiculo: 'Versículo da entrada',
+  versiculo_fonte: 'Onde está escrito',
   campus_padrao: 'Campus padrão',
   fuso: 'Fuso horário',
   faltas_alerta: 'Alerta de ausência',
@@ -141,6 +143,23 @@ function Campos({ dados, onSaved }: CamposProps) {
           autoCapitalize="none"
           placeholder="@suaigreja"
           isOptional
+        />
+        <TextareaField
+          control={control}
+          name="versiculo"
+          label={LABELS.versiculo}
+          hint="Na página de entrada, em telas largas. Vazio: só o nome da igreja."
+          rows={2}
+          isOptional
+          className="sm:col-span-2"
+        />
+        <TextField
+          control={control}
+          name="versiculo_fonte"
+          label={LABELS.versiculo_fonte}
+          placeholder="1 Pedro 2:5"
+          isOptional
+          className="sm:col-span-2"
         />
         <SelectField
           control={control}

@@ -1,11 +1,11 @@
-import { ImageUp, RotateCcw } from 'lucide-react'
+import { Contrast, ImageUp, RotateCcw } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Logo } from '@/components/page/logo'
 import { Button } from '@/components/ui/button'
 import { toastUndo } from '@/features/auditoria/public'
-import { useIgreja } from '@/lib/igreja'
+import { logoUrl, useIgreja } from '@/lib/igreja'
 import { useMutation } from '@/lib/use-mutation'
-import { LOGO_TYPES, prepareLogo } from '../logo-file'
+import { LOGO_TYPES, prepareLogo, whiteLogo } from '../logo-file'
 import { igrejaMutations } from '../mutations'
 
 const GROUNDS = {
@@ -35,6 +35,13 @@ export function LogoTile({ variant, tone, title }: LogoTileProps) {
     const prepared = await prepareLogo(file, name)
     setProblem(prepared.problem)
     if (prepared.picture) put(prepared.picture, 'Logo trocado.')
+  }
+
+  const original = tone === 'white' && !logos[name] ? logos[`${variant}_escura`] : undefined
+  async function makeWhite(from: string) {
+    const made = await whiteLogo(logoUrl(from))
+    setProblem(made.problem)
+    if (made.picture) put(made.picture, 'Versão branca feita.')
   }
 
   return (
@@ -73,6 +80,12 @@ export function LogoTile({ variant, tone, title }: LogoTileProps) {
           <ImageUp aria-hidden />
           Enviar
         </Button>
+        {original && (
+          <Button variant="outline" disabled={isPending} onClick={() => makeWhite(original)}>
+            <Contrast aria-hidden />
+            Fazer a versão branca
+          </Button>
+        )}
         {logos[name] && (
           <Button
             variant="ghost"

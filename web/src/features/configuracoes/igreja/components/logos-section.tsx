@@ -21,7 +21,7 @@ export function LogosSection() {
   return (
     <Section
       title="Logos"
-      description="PNG com fundo transparente é o melhor; JPG, WEBP e SVG também servem. Se você enviar só um dos fundos, ele vale para os dois."
+      description="PNG com fundo transparente é o melhor; JPG, WEBP e SVG também servem. Só com a versão para fundo claro, o logo fica numa placa branca onde o fundo é escuro; dela se faz também a versão branca."
     >
       <div className="space-y-4">
         {LOGOS.map(({ variant, title, description }) => (

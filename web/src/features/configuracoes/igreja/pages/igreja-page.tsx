@@ -4,6 +4,7 @@ import { Section } from '@/components/page/section'
 import { Card, CardContent } from '@/components/ui/card'
 import { ConfiguracoesFrame } from '../../components/configuracoes-frame'
 import { RegionaisSection } from '../../regionais/components/regionais-section'
+import { CorSection } from '../components/cor-section'
 import { IgrejaForm } from '../components/igreja-form'
 import { LogosSection } from '../components/logos-section'
 
@@ -12,7 +13,7 @@ export function Component() {
     <ConfiguracoesFrame
       secao="igreja"
       title="Igreja"
-      description="Nome, dados e logos da igreja toda. Cada campus tem os seus na página Igreja do menu."
+      description="Nome, dados, logos e cor da igreja toda. Cada campus tem os seus na página Igreja do menu."
     >
       <div className="max-w-3xl space-y-8">
         <Suspense fallback={<PageSkeleton />}>
@@ -25,6 +26,7 @@ export function Component() {
           </Section>
         </Suspense>
         <LogosSection />
+        <CorSection />
         <Suspense fallback={<PageSkeleton />}>
           <RegionaisSection />
         </Suspense>

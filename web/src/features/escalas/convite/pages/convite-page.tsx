@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
+import { DocumentTitle } from '@/components/page/document-title'
 import { Logo } from '@/components/page/logo'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Convite } from '../../model'
@@ -14,7 +15,7 @@ import { AnswerTroca } from '../components/answer-troca'
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-md space-y-6 px-5 py-8">
-      <title>{`${title} · Pedras Vivas`}</title>
+      <DocumentTitle>{title}</DocumentTitle>
       <Logo variant="completa" className="h-10" />
       <h1 className="font-bold text-2xl tracking-tight">{title}</h1>
       {children}

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ErrorState } from '@/components/feedback/error-state'
+import { DocumentTitle } from '@/components/page/document-title'
 import { Skeleton } from '@/components/ui/skeleton'
 import { zoneOf } from '@/lib/clock'
 import { formatCount, formatWeekdayTime } from '@/lib/format'
@@ -67,7 +68,7 @@ export function Component() {
   }, [])
   return (
     <main className="grid min-h-dvh place-items-center bg-background p-4">
-      <title>Telão · Pedras Vivas</title>
+      <DocumentTitle>Telão</DocumentTitle>
       <div className="w-full max-w-[min(36rem,70dvh)] space-y-4 text-center">
         {error && !data && <ErrorState error={error} onRetry={refetch} />}
         <h1 className="font-bold text-2xl md:text-3xl">{data?.nome ?? 'Presença'}</h1>

@@ -3,6 +3,7 @@ import { LogIn, UserPlus } from 'lucide-react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { ErrorState } from '@/components/feedback/error-state'
+import { DocumentTitle } from '@/components/page/document-title'
 import { Logo } from '@/components/page/logo'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -36,7 +37,7 @@ export function Component() {
   if (status === 'signed-in') return <Navigate to={onward} replace />
   return (
     <main className="mx-auto grid w-full max-w-md flex-1 content-center gap-6 p-6 text-center">
-      <title>Presença · Pedras Vivas</title>
+      <DocumentTitle>Presença</DocumentTitle>
       <Logo variant="completa" className="mx-auto h-12" />
       {isPending && !error && <Skeleton className="h-40 w-full" />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}

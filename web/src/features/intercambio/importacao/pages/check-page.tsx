@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { z } from 'zod'
 import { ErrorState } from '@/components/feedback/error-state'
+import { DocumentTitle } from '@/components/page/document-title'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatDate, formatList } from '@/lib/format'
 import { letterName } from '../../papers/letter-name'
@@ -29,7 +30,7 @@ export function Component() {
   const carta = answer.safeParse(data).data
   return (
     <div className="mx-auto grid w-full max-w-md flex-1 place-items-center p-4">
-      <title>Conferir carta · Pedras Vivas</title>
+      <DocumentTitle>Conferir carta</DocumentTitle>
       {isPending && <Skeleton className="h-64 w-full" />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {carta?.valida && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { z } from 'zod'
 import { ErrorState } from '@/components/feedback/error-state'
+import { DocumentTitle } from '@/components/page/document-title'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatDate } from '@/lib/format'
 import { Verdict } from '../../importacao/components/verdict'
@@ -22,7 +23,7 @@ export function Component() {
   const card = answer.safeParse(data).data
   return (
     <div className="mx-auto grid w-full max-w-md flex-1 place-items-center p-4">
-      <title>Carteirinha · Pedras Vivas</title>
+      <DocumentTitle>Carteirinha</DocumentTitle>
       {isPending && <Skeleton className="h-64 w-full" />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {card?.valida && (

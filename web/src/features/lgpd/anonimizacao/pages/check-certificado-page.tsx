@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ErrorState } from '@/components/feedback/error-state'
+import { DocumentTitle } from '@/components/page/document-title'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Verdict } from '@/features/intercambio/public'
 import { formatDate } from '@/lib/format'
@@ -13,7 +14,7 @@ export function Component() {
   const { data, isPending, error, refetch } = useQuery(lgpdQueries.conferencia(codigo))
   return (
     <div className="mx-auto grid w-full max-w-md flex-1 place-items-center p-4">
-      <title>Conferir certificado · Pedras Vivas</title>
+      <DocumentTitle>Conferir certificado</DocumentTitle>
       {isPending && <Skeleton className="h-64 w-full" />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (

@@ -72,6 +72,15 @@ ALTER TABLE "public"."escala_itens"
 ALTER TABLE "public"."events"
   ADD COLUMN "horario_id" uuid;
 
+ALTER TABLE "public"."igreja"
+  ADD COLUMN "cor" text;
+
+ALTER TABLE "public"."igreja"
+  ADD COLUMN "versiculo" text;
+
+ALTER TABLE "public"."igreja"
+  ADD COLUMN "versiculo_fonte" text;
+
 ALTER TABLE "app"."escala_convites"
   ALTER COLUMN "item_id" DROP NOT NULL;
 
@@ -2149,6 +2158,20 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."historico_de_acessos"(text, bigint, integer, boolean) FROM PUBLIC, "anon";
 
+CREATE OR REPLACE FUNCTION public.igreja()
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select (select jsonb_build_object('nome', i.nome, 'logos', i.logos, 'cor', i.cor, 'versiculo', i.versiculo,
+      'versiculo_fonte', i.versiculo_fonte) from public.igreja i)
+    || jsonb_build_object('fuso', app.fuso_da_igreja(), 'primeiro_acesso', not exists (select from auth.users))
+    || case when exists (select from app.codigo_primeiro_acesso) and not exists (select from auth.users)
+       then '{"pede_codigo": true}'::jsonb else '{}'::jsonb end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.inicio()
   RETURNS jsonb
   LANGUAGE sql
@@ -2827,6 +2850,15 @@ ALTER TABLE "public"."events"
 ALTER TABLE "public"."exportacoes"
   ADD CONSTRAINT "exportacoes_formato_check" CHECK ((formato = ANY (ARRAY['csv'::text, 'xlsx'::text, 'etiquetas'::text, 'mensagens'::text])));
 
+ALTER TABLE "public"."igreja"
+  ADD CONSTRAINT "igreja_cor_check" CHECK ((cor ~ '^#[0-9a-f]{6}$'::text));
+
+ALTER TABLE "public"."igreja"
+  ADD CONSTRAINT "igreja_versiculo_check" CHECK ((char_length(versiculo) <= 200));
+
+ALTER TABLE "public"."igreja"
+  ADD CONSTRAINT "igreja_versiculo_fonte_check" CHECK ((char_length(versiculo_fonte) <= 60));
+
 CREATE INDEX escala_convites_chamado_idx ON app.escala_convites USING btree (chamado_id);
 
 CREATE INDEX anotacoes_pastorais_visita_idx ON public.anotacoes_pastorais USING btree (DATA)
@@ -2963,6 +2995,12 @@ COMMENT ON COLUMN "public"."escala_pulsos"."em" IS 'The moment of the transactio
 COMMENT ON COLUMN "public"."events"."horario_id" IS 'The service time that this series follows; null: it was planned by itself.';
 
 COMMENT ON COLUMN "public"."exportacoes"."formato" IS 'csv, xlsx, etiquetas (printed) or mensagens (links to write to them).';
+
+COMMENT ON COLUMN "public"."igreja"."cor" IS 'Its colour, as #17595c; null: the product''s own. Pages make readable shades of it.';
+
+COMMENT ON COLUMN "public"."igreja"."versiculo" IS 'What the sign-in page says; null: nothing, or the product''s own.';
+
+COMMENT ON COLUMN "public"."igreja"."versiculo_fonte" IS 'Where that is written, as 1 Pedro 2:5.';
 
 COMMENT ON FUNCTION "app"."aceitar_troca_por"(uuid, uuid, uuid) IS 'As public.aceitar_troca, for other rules, which know who accepts.';
 
@@ -3129,6 +3167,8 @@ COMMENT ON FUNCTION "public"."fila_de_convites"(uuid) IS 'The invitations of a m
 
 COMMENT ON FUNCTION "public"."historico_de_acessos"(text, bigint, integer, boolean) IS 'What changed, newest first, what belongs together as one row: assunto permissoes (the matrix) or papeis (of
 people). antes_de: the id of the last one shown; so_pessoas: without what the installation itself did. For those who see permissoes and reach all campuses.';
+
+COMMENT ON FUNCTION "public"."igreja"() IS 'What the sign-in page may know: nome, logos (see igreja.logos), cor, versiculo, versiculo_fonte, fuso (its time zone), primeiro_acesso (nobody has an account), and pede_codigo (there while the first account needs the code of the console).';
 
 COMMENT ON FUNCTION "public"."iniciar_exportacao"(jsonb, text[], text) IS 'Writes an export down and says of how many people. filtro as the members'' list has it (app.partes_do_filtro);
 formato csv, xlsx or etiquetas. For those who may export members; sensitive columns for those who may see them. Raises 42501,
@@ -3832,6 +3872,8 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('igreja', 'logos', 'Logos'),
   ('igreja', 'significado_ltp', 'O que é LTP'),
   ('igreja', 'site', 'Site'),
+  ('igreja', 'versiculo', 'Versículo da entrada'),
+  ('igreja', 'versiculo_fonte', 'Onde está escrito'),
   ('importacao_linhas', 'celulas', ''),
   ('importacao_linhas', 'erros', ''),
   ('importacao_linhas', 'importacao_id', ''),
@@ -4057,6 +4099,10 @@ insert into app.retencoes (regra, tabela, titulo, explicacao, dias, minimo, maxi
     and not exists (select from public.acompanhamentos a
       join public.contatos_acompanhamento c on c.acompanhamento_id = a.id
     where a.membro_id = t.id and c.momento > $1)', 't.nome_completo');
+
+-- DATA - igreja: {"id": true, "cep": null, "cnpj": null, "fuso": "America/Sao_Paulo", "nome": "Ministério Pedras Vivas", "site": null, "email": null, "logos": {}, "endereco": null, "telefone": null, "instagram": null, "campus_padrao": "Posse", "faltas_alerta": 2, "significado_ltp": null}
+
+-- DATA + igreja: {"id": true, "cep": null, "cor": null, "cnpj": null, "fuso": "America/Sao_Paulo", "nome": "Ministério Pedras Vivas", "site": null, "email": null, "logos": {}, "endereco": null, "telefone": null, "instagram": null, "versiculo": null, "campus_padrao": "Posse", "faltas_alerta": 2, "significado_ltp": null, "versiculo_fonte": null}
 
 -- A church that is at work is not led through its first hour.
 insert into app.preparo (encerrado_em) select now() where exists (select from public.membros_igreja offset 20);
