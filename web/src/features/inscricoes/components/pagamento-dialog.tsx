@@ -48,7 +48,7 @@ export function PagamentoDialog({ pedido, onClose }: PagamentoDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Confirmar pagamento"
-        description={`Pedido de ${pedido.contato_nome ?? 'contato não informado'}.`}
+        description={`Da família de ${pedido.contato_nome ?? 'contato não informado'}, por todas as pessoas.`}
       >
         <FormRoot form={form} label="Pagamento" isPending={isPending} onSubmit={handleSave}>
           <DateField control={form.control} name="dia" label="Dia do pagamento" />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatCount, formatMoney } from '@/lib/format'
 import { useDebounced } from '@/lib/use-debounced'
-import { type InscricaoValues, type Pagina, totalDe } from '../model'
+import { type InscricaoValues, type Pagina, tipoDe, totalDe } from '../model'
 import { inscricoesQueries } from '../queries'
 
 /** What the order costs so far, and whether there is a place. */
@@ -16,10 +16,12 @@ export function Resumo({ regras }: { regras: Pagina }) {
     enabled: codigo.length >= 3,
   })
   const vale = codigo.length >= 3 ? (cupom ?? null) : null
-  const { soma, desconto, total } = totalDe(pessoas, regras.tipos, vale)
-  const quantas = pessoas.filter(({ vem }) => vem).length
+  const { soma, desconto, total } = totalDe(pessoas, regras, vale)
+  const vao = pessoas.filter(({ vem }) => vem)
+  const quantas = vao.length
   const isFree = regras.tipos.every(({ preco_centavos }) => !preco_centavos)
-  const hasChosen = pessoas.every(({ vem, tipo_id }) => !vem || tipo_id)
+  const faltam = isFree ? 0 : vao.filter((pessoa) => !tipoDe(pessoa, regras)).length
+  const hasChosen = faltam === 0
   const semPreco = quantas === 0 ? 'Escolha quem vai' : isFree || hasChosen ? 'Gratuito' : 'Escolha o tipo'
   const espera = regras.vagas !== null && regras.vagas < quantas
   return (
@@ -42,6 +44,9 @@ export function Resumo({ regras }: { regras: Pagina }) {
           <span>Total</span>
           <span>{formatMoney(total)}</span>
         </p>
+      )}
+      {soma > 0 && faltam > 0 && (
+        <p className="text-sm">Falta o tipo de {formatCount(faltam, 'pessoa', 'pessoas')}.</p>
       )}
       {espera && regras.lista_espera && (
         <p className="text-sm">
