@@ -2004,14 +2004,14 @@ isOneToOne: false
                   ]
                 },"inscricoes": {
                   Row: {
-                    "aceitar_ate": string | null,"campus": string,"cancelado_em": string | null,"cancelado_por": string | null,"created_at": string,"data_nascimento": string | null,"estado": Database["public"]['Enums']["estado_inscricao"],"evento_id": string,"id": string,"ingresso": string,"membro_id": string | null,"motivo": string | null,"nome": string,"ordem_espera": number | null,"pedido_id": string,"pessoa_chave": string,"preco_centavos": number,"promovido_em": string | null,"texto_busca": string,"tipo_id": string | null,"updated_at": string
+                    "aceitar_ate": string | null,"campus": string,"cancelado_em": string | null,"cancelado_por": string | null,"created_at": string,"data_nascimento": string | null,"estado": Database["public"]['Enums']["estado_inscricao"],"evento_id": string,"id": string,"ingresso": string,"lugar": number,"membro_id": string | null,"motivo": string | null,"nome": string,"ordem_espera": number | null,"pedido_id": string,"pessoa_chave": string,"preco_centavos": number,"promovido_em": string | null,"texto_busca": string,"tipo_id": string | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "aceitar_ate"?: string | null,"campus": string,"cancelado_em"?: string | null,"cancelado_por"?: string | null,"created_at"?: string,"data_nascimento"?: string | null,"estado": Database["public"]['Enums']["estado_inscricao"],"evento_id": string,"id"?: string,"ingresso"?: string,"membro_id"?: string | null,"motivo"?: string | null,"nome": string,"ordem_espera"?: number | null,"pedido_id": string,"pessoa_chave": string,"preco_centavos"?: number,"promovido_em"?: string | null,"texto_busca"?: never,"tipo_id"?: string | null,"updated_at"?: string
+                    "aceitar_ate"?: string | null,"campus": string,"cancelado_em"?: string | null,"cancelado_por"?: string | null,"created_at"?: string,"data_nascimento"?: string | null,"estado": Database["public"]['Enums']["estado_inscricao"],"evento_id": string,"id"?: string,"ingresso"?: string,"lugar"?: number,"membro_id"?: string | null,"motivo"?: string | null,"nome": string,"ordem_espera"?: number | null,"pedido_id": string,"pessoa_chave": string,"preco_centavos"?: number,"promovido_em"?: string | null,"texto_busca"?: never,"tipo_id"?: string | null,"updated_at"?: string
                   }
                   Update: {
-                    "aceitar_ate"?: string | null,"campus"?: string,"cancelado_em"?: string | null,"cancelado_por"?: string | null,"created_at"?: string,"data_nascimento"?: string | null,"estado"?: Database["public"]['Enums']["estado_inscricao"],"evento_id"?: string,"id"?: string,"ingresso"?: string,"membro_id"?: string | null,"motivo"?: string | null,"nome"?: string,"ordem_espera"?: number | null,"pedido_id"?: string,"pessoa_chave"?: string,"preco_centavos"?: number,"promovido_em"?: string | null,"texto_busca"?: never,"tipo_id"?: string | null,"updated_at"?: string
+                    "aceitar_ate"?: string | null,"campus"?: string,"cancelado_em"?: string | null,"cancelado_por"?: string | null,"created_at"?: string,"data_nascimento"?: string | null,"estado"?: Database["public"]['Enums']["estado_inscricao"],"evento_id"?: string,"id"?: string,"ingresso"?: string,"lugar"?: number,"membro_id"?: string | null,"motivo"?: string | null,"nome"?: string,"ordem_espera"?: number | null,"pedido_id"?: string,"pessoa_chave"?: string,"preco_centavos"?: number,"promovido_em"?: string | null,"texto_busca"?: never,"tipo_id"?: string | null,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -4988,7 +4988,7 @@ isOneToOne: false
                       },"ingresso_usado": {
                         "inscricao_id": string | null,"nome": string | null,"tipo": string | null,"ja_usado_em": string | null,"presenca": string | null
                       },"inscricoes_em_numeros": {
-                        "lotacao": number | null,"ocupadas": number | null,"na_espera": number | null,"pessoas": number | null,"recebido_centavos": number | null,"a_receber_centavos": number | null,"a_devolver_centavos": number | null,"pedidos": number | null,"a_receber": number | null,"aprovar": number | null,"espera": number | null,"sem_uso": number | null,"cancelados": number | null
+                        "lotacao": number | null,"ocupadas": number | null,"na_espera": number | null,"recebido_centavos": number | null,"a_receber_centavos": number | null,"a_devolver_centavos": number | null,"pedidos": number | null,"a_receber": number | null,"aprovar": number | null,"espera": number | null,"sem_uso": number | null,"cancelados": number | null
                       },"lideranca_do_campus": {
                         "id": string | null,"campus": string | null,"cor": string | null,"pastores": number | null,"lideres": number | null,"cuidados": number | null,"amplos": number | null,"vagas": number | null,"unicos": number | null,"termos": number | null
                       },"membro_encontrado": {

@@ -94,6 +94,7 @@ create table public.inscricoes (
   ingresso text not null unique default app.nova_chave(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  lugar smallint not null default 0,
   check ((estado = 'cancelado') = (cancelado_em is not null)),
   check (estado <> 'lista_de_espera' or ordem_espera is not null)
 );
@@ -127,9 +128,10 @@ comment on column public.inscricoes.cancelado_por is
   'By whom: the person, the team, or because the time to accept passed.';
 comment on column public.inscricoes.ingresso is
   'What the QR of the ticket holds: random, no personal data. Handed out by functions only.';
+comment on column public.inscricoes.lugar is 'Its place among the people of the order, as they were typed.';
 select app.registrar('public.inscricoes', 'Inscrição', titulo => 'Inscrições em eventos, com respostas',
   assunto => 'presenca', ao_anonimizar => 'apaga', colunas => '{
-    "pedido_id": "", "ordem_espera": "", "pessoa_chave": "", "tipo_id": "Tipo de inscrição",
+    "pedido_id": "", "ordem_espera": "", "pessoa_chave": "", "lugar": "", "tipo_id": "Tipo de inscrição",
     "aceitar_ate": "Aceitar até", "cancelado_em": "Cancelada em", "promovido_em": "Saiu da espera em",
     "cancelado_por": "Cancelada por"
   }');
@@ -255,7 +257,8 @@ grant select (id, evento_id, campus, conta_id, membro_id, contato_nome, contato_
   on public.inscricao_pedidos to authenticated;
 grant select (id, pedido_id, evento_id, campus, tipo_id, membro_id, nome, data_nascimento, texto_busca, estado,
   preco_centavos,
-  ordem_espera, promovido_em, aceitar_ate, cancelado_em, cancelado_por, motivo, created_at, updated_at)
+  ordem_espera, promovido_em, aceitar_ate, cancelado_em, cancelado_por, motivo, created_at, updated_at,
+  lugar)
   on public.inscricoes to authenticated;
 grant all on
   public.inscricao_pedidos, public.inscricoes, public.inscricao_respostas, public.ingresso_usos

@@ -74,7 +74,7 @@ language sql stable security definer set search_path = '' as $$
         'ingresso', case when i.estado in ('inscrito', 'presente') and i.aceitar_ate is null
           and not app.aguarda_familia(i) then i.ingresso end,
         'usado_em', (select max(u.momento) from public.ingresso_usos u where u.inscricao_id = i.id))
-          order by i.created_at, i.nome)
+          order by i.lugar, i.created_at, i.nome)
       from public.inscricoes i left join public.inscricao_tipos t on t.id = i.tipo_id where i.pedido_id = p.id))
   from public.inscricao_pedidos p join public.events e on e.id = p.evento_id cross
     join lateral app.contas_dos_pedidos(array[p.id]) k

@@ -18,12 +18,12 @@ comment on function app.evento_das_inscricoes(text) is
   'The event that takes registrations, if the caller edits events of its campus. Raises PT404, 42501.';
 
 create type public.inscricoes_em_numeros as (
-  lotacao integer, ocupadas integer, na_espera integer, pessoas integer,
+  lotacao integer, ocupadas integer, na_espera integer,
   recebido_centavos bigint, a_receber_centavos bigint, a_devolver_centavos bigint,
   pedidos integer, a_receber integer, aprovar integer, espera integer, sem_uso integer, cancelados integer
 );
 comment on type public.inscricoes_em_numeros is
-  'Places (lotacao null: without limit) and people; money; and how many orders public.pedidos_do_evento lists, in all
+  'Places (lotacao null: without limit); money; and how many orders public.pedidos_do_evento lists, in all
 and by each of its filters.';
 
 create function public.numeros_das_inscricoes(evento text) returns public.inscricoes_em_numeros
@@ -33,7 +33,7 @@ declare
   n public.inscricoes_em_numeros;
 begin
   select e.lotacao, count(*) filter (where app.ocupa(i.estado)), count(*) filter (where i.estado = 'lista_de_espera'),
-    count(*) filter (where i.estado <> 'cancelado'), null, null, null,
+    null, null, null,
     count(distinct i.pedido_id),
     count(distinct i.pedido_id) filter (where i.estado = 'aguardando_pagamento'),
     count(distinct i.pedido_id) filter (where i.estado = 'rascunho'),
@@ -121,7 +121,7 @@ begin
       select i.pedido_id, jsonb_agg(jsonb_build_object('id', i.id, 'nome', i.nome, 'tipo', t.nome, 'estado', i.estado,
         'aguarda_familia', app.aguarda_familia(i), 'membro_id', i.membro_id, 'aceitar_ate', i.aceitar_ate,
         'cancelado_por', i.cancelado_por, 'entrou_em', i.created_at, 'posicao', f.posicao,
-        'respostas', coalesce(d.respostas, '[]')) order by i.ordem_espera nulls first, i.created_at, i.nome) as lista
+        'respostas', coalesce(d.respostas, '[]')) order by i.lugar, i.created_at, i.nome) as lista
       from public.inscricoes i
       left join public.inscricao_tipos t on t.id = i.tipo_id
       left join fila f on f.id = i.id

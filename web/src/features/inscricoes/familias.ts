@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatCount, formatDate, formatMoney } from '@/lib/format'
 import type { Row } from '@/lib/supabase'
-import { ESTADOS, MEIO_LABELS } from './model'
+import { ESTADOS, type MEIO_LABELS } from './model'
 
 /** Places and money of an event, and how many families each filter finds. */
 export type Numeros = Row<'inscricoes_em_numeros', 'lotacao'>
@@ -81,11 +81,20 @@ export function resumoDe(numeros: Numeros): string[] {
   ].filter((parte) => parte !== false)
 }
 
+/** By which means it came in; of who was exempted of the rest it says only how much. */
+const COMO: Record<keyof typeof MEIO_LABELS, string> = {
+  pix: ' por Pix',
+  dinheiro: ' em dinheiro',
+  cartao: ' no cartão',
+  transferencia: ' por transferência',
+  isento: ', o resto isento',
+}
+
 /** What came in of a family, in words; null: nothing yet. */
 export function recebidoDe({ pago_em, pago_meio, entrou_centavos }: Familia): string | null {
   if (!pago_em || !pago_meio) return null
   if (pago_meio === 'isento' && entrou_centavos === 0) return `Isento em ${formatDate(pago_em)}`
-  return `${formatMoney(entrou_centavos)} recebidos, ${MEIO_LABELS[pago_meio].toLowerCase()} em ${formatDate(pago_em)}`
+  return `${formatMoney(entrou_centavos)} recebidos${COMO[pago_meio]} em ${formatDate(pago_em)}`
 }
 
 export const isAberta = ({ estado }: Inscrito) => estado !== 'cancelado' && estado !== 'presente'

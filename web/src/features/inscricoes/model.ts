@@ -174,7 +174,7 @@ const hasSobrenome = (nome: string) => /\S\s+\S/.test(nome)
 
 /** The form, checked against what the event asks for; the database decides once more. */
 export function inscricaoForm(regras: Pagina) {
-  const porIdade = limitado(regras)
+  const porIdade = asksIdade(regras)
   const respostas = z.record(z.string(), resposta)
   const faltam = (doPedido: boolean, dadas: Record<string, string>) =>
     regras.perguntas.filter(
@@ -202,15 +202,14 @@ export function inscricaoForm(regras: Pagina) {
       if (nascimento !== '' && (!isDay(nascimento) || nascimento > calendarDay()))
         issue(['data_nascimento'], 'Data inválida')
       const escolhido = tipoDe(values, regras)
-      if (nascimento === '' && (porIdade || (escolhido && limitado(escolhido))))
-        issue(['data_nascimento'], 'Informe a data de nascimento')
+      if (nascimento === '' && porIdade) issue(['data_nascimento'], 'Informe a data de nascimento')
       const idade = idadeNoDia(nascimento, regras.evento)
       if (naoCabe(doCadastro?.data_nascimento ?? null, regras)) issue(['vem'], 'Desmarque quem não pode vir')
       else if (idade !== null && !dentro(idade, regras))
         issue(['data_nascimento'], foraDaFaixa(idade, regras))
       else if (idade !== null && regras.tipos.length > 0 && tiposPara(nascimento, regras).length === 0)
         issue([doCadastro?.data_nascimento ? 'vem' : 'data_nascimento'], 'Nenhum tipo é para esta idade')
-      else if (regras.tipos.length > 0 && !escolhido)
+      else if (regras.tipos.length > 0 && !escolhido && (nascimento !== '' || !porIdade))
         issue(['tipo_id'], values.tipo_id ? 'Este tipo não é para esta idade' : 'Escolha o tipo')
       for (const { id } of faltam(false, values.respostas)) issue(['respostas', id], 'Responda esta pergunta')
     })

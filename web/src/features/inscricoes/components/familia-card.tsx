@@ -69,7 +69,12 @@ export function FamiliaCard({ familia, evento, onPay, onLink }: FamiliaCardProps
       </div>
       <ul aria-label={`Pessoas da inscrição de ${nome}`} className="space-y-2">
         {pessoas.map((pessoa) => (
-          <InscritoLinha key={pessoa.id} inscrito={pessoa} acoes={sozinha ? [] : da(pessoa)} />
+          <InscritoLinha
+            key={pessoa.id}
+            inscrito={pessoa}
+            isNamed={sozinha?.nome === nome}
+            acoes={sozinha ? [] : da(pessoa)}
+          />
         ))}
       </ul>
       <RespostasLista respostas={respostas} />

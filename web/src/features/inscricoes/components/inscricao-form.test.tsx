@@ -91,14 +91,15 @@ test('uma família cresce no mesmo formulário, com o preço ao lado', async () 
   expect(avisos.map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
       'Informe nome e sobrenome',
-      'Você: Escolha o tipo',
+      'Você: Informe a data de nascimento',
       'Você, “Tamanho da camiseta”: Responda esta pergunta',
       'Pessoa 2: Informe nome e sobrenome',
       'Pessoa 2, “Tamanho da camiseta”: Responda esta pergunta',
       '“Vem de ônibus?”: Responda esta pergunta',
     ]),
   )
-  for (const escolha of screen.getAllByLabelText('Tipo de inscrição')) await user.selectOptions(escolha, 't')
+  for (const dia of screen.getAllByRole('textbox', { name: 'Data de nascimento' }))
+    await user.type(dia, '05/05/1990')
   expect(screen.getByText(/300,00/, { selector: 'p.font-semibold span' })).toBeTruthy()
   expect(screen.getByText('2 pessoas')).toBeTruthy()
 })

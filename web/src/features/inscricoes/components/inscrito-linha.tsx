@@ -13,10 +13,15 @@ import { type Inscrito, isAberta } from '../familias'
 import { situacaoDe } from '../model'
 import { RespostasLista } from './respostas-lista'
 
-type InscritoLinhaProps = { inscrito: Inscrito; acoes: readonly { label: string; onSelect: () => void }[] }
+type InscritoLinhaProps = {
+  inscrito: Inscrito
+  /** The name stands just above. */
+  isNamed?: boolean
+  acoes: readonly { label: string; onSelect: () => void }[]
+}
 
 /** One person of a family that registered: how they stand, and what they answered. */
-export function InscritoLinha({ inscrito, acoes }: InscritoLinhaProps) {
+export function InscritoLinha({ inscrito, isNamed, acoes }: InscritoLinhaProps) {
   const zone = useZone()
   const { nome, tipo, posicao, entrou_em, aceitar_ate, respostas } = inscrito
   const { label, variant } = situacaoDe(inscrito)
@@ -24,7 +29,7 @@ export function InscritoLinha({ inscrito, acoes }: InscritoLinhaProps) {
     <li className="flex items-start gap-2">
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="break-words font-medium text-base">{nome}</span>
+          {!isNamed && <span className="break-words font-medium text-base">{nome}</span>}
           {tipo && <span className="text-muted-foreground">{tipo}</span>}
           <Badge variant={variant}>{label}</Badge>
         </p>

@@ -66,12 +66,15 @@ export function PessoaFields({ lugar, pessoa, regras, onRemove }: PessoaFieldsPr
               isOptional={!asksIdade(regras)}
             />
           )}
+          {asksIdade(regras) && !pessoa.data_nascimento && tipos.length > 1 ? (
+            <p className="text-muted-foreground text-sm">A data de nascimento diz o tipo e o preço.</p>
+          ) : null}
           {unico && (
             <p aria-live="polite" className="text-sm">
               <span className="text-muted-foreground">Tipo de inscrição</span> {rotuloDo(unico)}
             </p>
           )}
-          {tipos.length > 1 && (
+          {tipos.length > 1 && (!asksIdade(regras) || pessoa.data_nascimento !== '') && (
             <SelectField
               control={control}
               name={`pessoas.${lugar}.tipo_id`}

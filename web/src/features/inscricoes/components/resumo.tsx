@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatCount, formatMoney } from '@/lib/format'
 import { useDebounced } from '@/lib/use-debounced'
-import { type InscricaoValues, type Pagina, tipoDe, totalDe } from '../model'
+import { asksIdade, type InscricaoValues, type Pagina, tipoDe, totalDe } from '../model'
 import { inscricoesQueries } from '../queries'
 
 /** What the order costs so far, and whether there is a place. */
@@ -22,7 +22,15 @@ export function Resumo({ regras }: { regras: Pagina }) {
   const isFree = regras.tipos.every(({ preco_centavos }) => !preco_centavos)
   const faltam = isFree ? 0 : vao.filter((pessoa) => !tipoDe(pessoa, regras)).length
   const hasChosen = faltam === 0
-  const semPreco = quantas === 0 ? 'Escolha quem vai' : isFree || hasChosen ? 'Gratuito' : 'Escolha o tipo'
+  const porIdade = asksIdade(regras)
+  const semPreco =
+    quantas === 0
+      ? 'Escolha quem vai'
+      : hasChosen
+        ? 'Gratuito'
+        : porIdade
+          ? 'Falta a idade'
+          : 'Escolha o tipo'
   const espera = regras.vagas !== null && regras.vagas < quantas
   return (
     <div aria-live="polite" className="space-y-1 rounded-lg bg-muted p-4">
@@ -46,7 +54,9 @@ export function Resumo({ regras }: { regras: Pagina }) {
         </p>
       )}
       {soma > 0 && faltam > 0 && (
-        <p className="text-sm">Falta o tipo de {formatCount(faltam, 'pessoa', 'pessoas')}.</p>
+        <p className="text-sm">
+          Falta {porIdade ? 'a data de nascimento' : 'o tipo'} de {formatCount(faltam, 'pessoa', 'pessoas')}.
+        </p>
       )}
       {espera && regras.lista_espera && (
         <p className="text-sm">

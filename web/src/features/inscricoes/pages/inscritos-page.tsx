@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ClipboardList, Copy, Download, Ticket } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
@@ -61,7 +61,16 @@ function Lista({ evento, nome }: { evento: string; nome: string }) {
   return (
     <div className="space-y-4">
       <p role="status" className="font-semibold text-lg">
-        {numeros.pedidos > 0 ? resumoDe(numeros).join(' · ') : 'Ninguém se inscreveu ainda.'}
+        {numeros.pedidos === 0
+          ? 'Ninguém se inscreveu ainda.'
+          : resumoDe(numeros).map((parte, n, todas) => (
+              <Fragment key={parte}>
+                <span className="inline-block">
+                  {parte}
+                  {n < todas.length - 1 && ' ·'}
+                </span>{' '}
+              </Fragment>
+            ))}
       </p>
       <div className="flex flex-wrap gap-2">
         <SearchField

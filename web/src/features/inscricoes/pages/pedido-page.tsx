@@ -50,6 +50,7 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
         )}
       </section>
       {a_pagar_centavos > 0 && pix && <PagamentoPix pedido={pedido} pix={pix} />}
+      <GuardarPedido pedido={pedido} />
       <Section title="Quem vai">
         <ul className="space-y-3">
           {pessoas.map((pessoa) => (
@@ -62,7 +63,6 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
           ))}
         </ul>
       </Section>
-      <GuardarPedido pedido={pedido} />
       <ConfirmDialog
         open={canceling !== null}
         onOpenChange={(open) => !open && setCanceling(null)}

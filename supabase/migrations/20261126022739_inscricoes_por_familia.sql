@@ -12,11 +12,13 @@ DROP FUNCTION "public"."numeros_das_inscricoes"(text);
 ALTER TABLE "public"."inscricao_pedidos"
   ADD COLUMN "devolvido_centavos" bigint NOT NULL DEFAULT 0;
 
+ALTER TABLE "public"."inscricoes"
+  ADD COLUMN "lugar" smallint NOT NULL DEFAULT 0;
+
 CREATE TYPE "public"."inscricoes_em_numeros" AS (
   "lotacao"             integer,
   "ocupadas"            integer,
   "na_espera"           integer,
-  "pessoas"             integer,
   "recebido_centavos"   bigint,
   "a_receber_centavos"  bigint,
   "a_devolver_centavos" bigint,
@@ -92,6 +94,71 @@ CREATE OR REPLACE FUNCTION app.aviso_da_vaga (
     when p.contato_email is not null and app.cartas_saem() then 'email'
     when exists (select from public.membros_igreja m where m.id = e.responsavel_id and m.profile_id is not null)
       then 'equipe' end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.colocar_pessoas (
+  r       public.inscricao_regras,
+  pedido  public.inscricao_pedidos,
+  pessoas app.pessoa_do_pedido[]
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  p app.pessoa_do_pedido;
+  livres integer := app.livres_no_evento(r.evento_id);
+  inscricao uuid;
+  lugar integer := 0;
+  cabe boolean;
+  cabem boolean;
+  primeiro bigint;
+begin
+  -- After those who could be promoted were, somebody who still waits stands before whoever wants the same.
+  if exists (select from public.inscricoes i where i.evento_id = r.evento_id and i.estado = 'lista_de_espera'
+               and (i.tipo_id is null or app.livres_no_tipo(i.tipo_id) is distinct from 0)) then
+    livres := 0;
+  end if;
+  select (livres is null or livres >= cardinality(pessoas)) and coalesce(bool_and(v.do_tipo is null
+    or v.do_tipo >= v.pedidas), true)
+    into cabem
+  from (select case when exists (select from public.inscricoes i where i.tipo_id = u.tipo_id
+    and i.estado = 'lista_de_espera') then 0
+          else app.livres_no_tipo(u.tipo_id) end as do_tipo, count(*) as pedidas
+        from unnest(pessoas) u where u.tipo_id is not null group by u.tipo_id) v;
+  if not cabem and not r.lista_espera then
+    raise exception using errcode = 'PT409', message = case when coalesce(livres, 1) = 0
+      then 'Não há mais vagas neste evento.'
+      else 'Não há vagas para todas estas pessoas. Confira os tipos e quantas são.' end;
+  end if;
+  foreach p in array pessoas loop
+    cabe := cabem or not pedido.juntos and (livres is null or livres > 0)
+      and app.livres_no_tipo(p.tipo_id) is distinct from 0
+      and not exists (select from public.inscricoes i where i.tipo_id = p.tipo_id and i.estado = 'lista_de_espera'
+                        and i.pedido_id <> pedido.id);
+    lugar := lugar + 1;
+    begin
+      insert into public.inscricoes (pedido_id, evento_id, campus, tipo_id, membro_id, nome, data_nascimento,
+        pessoa_chave, estado,
+        preco_centavos, ordem_espera, lugar)
+      values (pedido.id, r.evento_id, r.campus, p.tipo_id, p.membro_id, p.nome, p.data_nascimento, p.pessoa_chave,
+        case when not cabe then 'lista_de_espera' when r.aprovacao then 'rascunho'
+          else app.estado_pelo_preco(pedido, p.preco) end::public.estado_inscricao,
+        p.preco, case when not cabe then nextval('app.inscricoes_espera_seq') end, lugar)
+      returning id into inscricao;
+    exception when unique_violation then
+      perform app.recusar_pessoa('PT409', p.nome, case when exists (select from public.inscricoes i
+        where i.pedido_id = pedido.id
+          and (i.pessoa_chave = p.pessoa_chave or i.membro_id = p.membro_id))
+        then 'Aparece duas vezes neste pedido.' else 'Já tem inscrição neste evento.' end, lugar, 'nome');
+    end;
+    if cabe then livres := livres - 1; end if;
+    insert into public.inscricao_respostas (pedido_id, inscricao_id, pergunta_id, campus, valor, sensivel)
+    select pedido.id, inscricao, q.id, r.campus, a.value, q.sensivel
+    from jsonb_each_text(p.respostas) a join public.inscricao_perguntas q on q.id = a.key::uuid;
+  end loop;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.contas_dos_pedidos (
@@ -343,7 +410,7 @@ declare
   n public.inscricoes_em_numeros;
 begin
   select e.lotacao, count(*) filter (where app.ocupa(i.estado)), count(*) filter (where i.estado = 'lista_de_espera'),
-    count(*) filter (where i.estado <> 'cancelado'), null, null, null,
+    null, null, null,
     count(distinct i.pedido_id),
     count(distinct i.pedido_id) filter (where i.estado = 'aguardando_pagamento'),
     count(distinct i.pedido_id) filter (where i.estado = 'rascunho'),
@@ -391,7 +458,7 @@ CREATE OR REPLACE FUNCTION public.pedido_de_inscricao (
         'ingresso', case when i.estado in ('inscrito', 'presente') and i.aceitar_ate is null
           and not app.aguarda_familia(i) then i.ingresso end,
         'usado_em', (select max(u.momento) from public.ingresso_usos u where u.inscricao_id = i.id))
-          order by i.created_at, i.nome)
+          order by i.lugar, i.created_at, i.nome)
       from public.inscricoes i left join public.inscricao_tipos t on t.id = i.tipo_id where i.pedido_id = p.id))
   from public.inscricao_pedidos p join public.events e on e.id = p.evento_id cross
     join lateral app.contas_dos_pedidos(array[p.id]) k
@@ -428,7 +495,7 @@ begin
       select i.pedido_id, jsonb_agg(jsonb_build_object('id', i.id, 'nome', i.nome, 'tipo', t.nome, 'estado', i.estado,
         'aguarda_familia', app.aguarda_familia(i), 'membro_id', i.membro_id, 'aceitar_ate', i.aceitar_ate,
         'cancelado_por', i.cancelado_por, 'entrou_em', i.created_at, 'posicao', f.posicao,
-        'respostas', coalesce(d.respostas, '[]')) order by i.ordem_espera nulls first, i.created_at, i.nome) as lista
+        'respostas', coalesce(d.respostas, '[]')) order by i.lugar, i.created_at, i.nome) as lista
       from public.inscricoes i
       left join public.inscricao_tipos t on t.id = i.tipo_id
       left join fila f on f.id = i.id
@@ -515,6 +582,8 @@ CREATE INDEX inscricao_pedidos_chegada_idx ON public.inscricao_pedidos USING btr
 
 COMMENT ON COLUMN "public"."inscricao_pedidos"."devolvido_centavos" IS 'How much of what came in was given back, of all refunds.';
 
+COMMENT ON COLUMN "public"."inscricoes"."lugar" IS 'Its place among the people of the order, as they were typed.';
+
 COMMENT ON FUNCTION "app"."aguarda_familia"(public.inscricoes) IS 'Somebody who pays nothing, while nobody of their order has paid: they come in with those who pay.';
 
 COMMENT ON FUNCTION "app"."avisar_promovido"(public.inscricoes, public.events) IS 'Tells that a place became free, by the way that app.aviso_da_vaga names.';
@@ -542,7 +611,7 @@ COMMENT ON FUNCTION "public"."pedidos_do_evento"(text, text, text, uuid) IS 'The
 pessoas with estado, posicao in the waiting line and answers; sensitive answers only for those who may see them. For
 those who edit events of its campus. Raises 42501, PT404.';
 
-COMMENT ON TYPE "public"."inscricoes_em_numeros" IS 'Places (lotacao null: without limit) and people; money; and how many orders public.pedidos_do_evento lists, in all
+COMMENT ON TYPE "public"."inscricoes_em_numeros" IS 'Places (lotacao null: without limit); money; and how many orders public.pedidos_do_evento lists, in all
 and by each of its filters.';
 
 REVOKE ALL ON FUNCTION "app"."aguarda_familia"(public.inscricoes) FROM PUBLIC;
@@ -564,6 +633,10 @@ GRANT EXECUTE ON FUNCTION "public"."pedidos_do_evento"(text, text, text, uuid) T
 REVOKE ALL ("devolvido_centavos") ON TABLE "public"."inscricao_pedidos" FROM "authenticated";
 
 GRANT SELECT ("devolvido_centavos") ON TABLE "public"."inscricao_pedidos" TO "authenticated";
+
+REVOKE ALL ("lugar") ON TABLE "public"."inscricoes" FROM "authenticated";
+
+GRANT SELECT ("lugar") ON TABLE "public"."inscricoes" TO "authenticated";
 
 truncate app.tabelas, app.colunas, app.retencoes restart identity;
 
@@ -1079,6 +1152,7 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('inscricoes', 'aceitar_ate', 'Aceitar até'),
   ('inscricoes', 'cancelado_em', 'Cancelada em'),
   ('inscricoes', 'cancelado_por', 'Cancelada por'),
+  ('inscricoes', 'lugar', ''),
   ('inscricoes', 'ordem_espera', ''),
   ('inscricoes', 'pedido_id', ''),
   ('inscricoes', 'pessoa_chave', ''),
