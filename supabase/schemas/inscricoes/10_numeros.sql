@@ -87,16 +87,16 @@ begin
   return array(
     select p.id from public.inscricao_pedidos p
     where p.evento_id = pagina_de_pedidos.evento
-      and (ultimo.id is null or (p.created_at, p.id) < (ultimo.created_at, ultimo.id))
+      and (ultimo.id is null or (p.created_at, p.id) > (ultimo.created_at, ultimo.id))
       -- one whose people were made nameless is an account without anybody
       and exists (select from public.inscricoes i
         where i.pedido_id = p.id and (buscado is null or i.estado = buscado))
       and (achados is null or p.id = any (achados))
-    order by p.created_at desc, p.id desc limit 30);
+    order by p.created_at, p.id limit 30);
 end
 $$;
 comment on function app.pagina_de_pedidos(text, text, text, uuid) is
-  'Up to 30 orders of an event after this one: the last that came in first, of the waiting list the first in line.
+  'Up to 30 orders of an event after this one: as they came in, of the waiting list the first in line first.
 filtro: a_receber, aprovar, espera, sem_uso (a ticket that was not used), cancelados; else all. procurado: name of a
 person or of the contact, or at least four digits of the phone.';
 

@@ -67,6 +67,10 @@ const familia = z.object({
 export type Familia = z.infer<typeof familia>
 export const familias = z.array(familia)
 
+/** Places left; without a limit more than anybody wants. */
+export const livresDe = ({ lotacao, ocupadas }: Numeros) =>
+  lotacao === null ? Number.POSITIVE_INFINITY : lotacao - ocupadas
+
 /** “3 de 4 vagas”, what came in and what is still to come. */
 export function resumoDe(numeros: Numeros): string[] {
   const { lotacao, ocupadas, na_espera, recebido_centavos, a_receber_centavos, a_devolver_centavos } = numeros

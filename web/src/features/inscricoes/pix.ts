@@ -1,3 +1,5 @@
+import { withoutAccents } from '@/lib/format'
+
 /** Whom and how much a Pix pays. */
 type Cobranca = {
   /** The key as the DICT keeps it. */
@@ -12,8 +14,7 @@ const field = (id: string, value: string) => `${id}${String(value.length).padSta
 
 /** Only what every bank reads: letters without accents, digits and spaces. */
 const ascii = (text: string, most: number) =>
-  text
-    .normalize('NFD')
+  withoutAccents(text)
     .replace(/[^A-Za-z0-9 ]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -11,7 +11,10 @@ type Botao = { label: string; run: () => void; isPending: boolean }
 const primeiro = (nome: string) => nome.split(' ')[0]
 
 /** What may be done with what a family sent, as a whole (`dela`) and with one of its people (`da`). */
-export function useFamilia(familia: Familia, evento: string, onLink?: (inscrito: Inscrito) => void) {
+export function useFamilia(
+  familia: Familia,
+  { evento, livres, onLink }: { evento: string; livres: number; onLink?: (inscrito: Inscrito) => void },
+) {
   const { id, pessoas, contato_nome, contato_telefone, a_devolver_centavos } = familia
   const offerUndo = useUndo([inscricoesQueries.all()])
   const cancel = useMutation(inscricoesMutations.cancel())
@@ -55,7 +58,8 @@ export function useFamilia(familia: Familia, evento: string, onLink?: (inscrito:
           onSelect: () => handleApprove([uma]),
         },
       estado === 'lista_de_espera' &&
-        esperam.length > 1 && { label: `Dar vaga só a ${primeiro(nome)}`, onSelect: () => handleCall([uma]) },
+        esperam.length > 1 &&
+        livres > 0 && { label: `Dar vaga só a ${primeiro(nome)}`, onSelect: () => handleCall([uma]) },
       onLink !== undefined && !membro_id && { label: 'Ligar a uma pessoa', onSelect: () => onLink(pessoa) },
       isAberta(pessoa) && {
         label: `Cancelar a inscrição de ${primeiro(nome)}`,
@@ -90,7 +94,10 @@ export function useFamilia(familia: Familia, evento: string, onLink?: (inscrito:
       botao(aprovar.length > 1 ? `Aprovar as ${aprovar.length}` : 'Aprovar', approve, () =>
         handleApprove(aprovar),
       ),
-    call: esperam.length > 0 && botao('Dar vaga agora', call, () => handleCall(esperam)),
+    call:
+      esperam.length > 0 &&
+      esperam.length <= livres &&
+      botao('Dar vaga agora', call, () => handleCall(esperam)),
     refund:
       a_devolver_centavos > 0 &&
       botao(`Já devolvi ${formatMoney(a_devolver_centavos)}`, refund, () =>

@@ -17,15 +17,17 @@ import { RespostasLista } from './respostas-lista'
 type FamiliaCardProps = {
   familia: Familia
   evento: string
+  /** Places left. */
+  livres: number
   onPay: () => void
   /** Says who of the church somebody without a record is. */
   onLink?: (inscrito: Inscrito) => void
 }
 
 /** What one family sent: its people together, one amount, and what is to be done with it. */
-export function FamiliaCard({ familia, evento, onPay, onLink }: FamiliaCardProps) {
+export function FamiliaCard({ familia, evento, livres, onPay, onLink }: FamiliaCardProps) {
   const { contato_nome, pessoas, cupom, respostas, a_pagar_centavos, a_devolver_centavos } = familia
-  const { da, dela, approve, call, refund } = useFamilia(familia, evento, onLink)
+  const { da, dela, approve, call, refund } = useFamilia(familia, { evento, livres, onLink })
   const [sozinha] = pessoas.length === 1 ? pessoas : []
   const nome = contato_nome ?? 'Contato não informado'
   const contato = [

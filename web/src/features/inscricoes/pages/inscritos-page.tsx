@@ -19,7 +19,16 @@ import { EventoTabs } from '../components/evento-tabs'
 import { FamiliaCard } from '../components/familia-card'
 import { LinkDialog } from '../components/link-dialog'
 import { PagamentoDialog } from '../components/pagamento-dialog'
-import { type Familia, FILTROS, type Filtro, type Inscrito, opcoesDe, resumoDe, totalDo } from '../familias'
+import {
+  type Familia,
+  FILTROS,
+  type Filtro,
+  type Inscrito,
+  livresDe,
+  opcoesDe,
+  resumoDe,
+  totalDo,
+} from '../familias'
 import { inscricoesMutations } from '../mutations'
 import { inscricoesQueries } from '../queries'
 
@@ -115,6 +124,7 @@ function Lista({ evento, nome }: { evento: string; nome: string }) {
             <FamiliaCard
               familia={familia}
               evento={nome}
+              livres={livresDe(numeros)}
               onPay={() => setPaying(familia)}
               onLink={can('membros', 'visualizar') ? setLinking : undefined}
             />

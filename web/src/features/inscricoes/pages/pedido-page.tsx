@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { formatDateTime, formatMoney } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
-import { GuardarPedido } from '../components/guardar-pedido'
+import { EnderecoDoPedido } from '../components/endereco-do-pedido'
 import { Moldura } from '../components/moldura'
 import { PagamentoPix } from '../components/pagamento-pix'
 import { PassosLista } from '../components/passos-lista'
@@ -50,7 +50,7 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
         )}
       </section>
       {a_pagar_centavos > 0 && pix && <PagamentoPix pedido={pedido} pix={pix} />}
-      <GuardarPedido pedido={pedido} />
+      <EnderecoDoPedido pedido={pedido} />
       <Section title="Quem vai">
         <ul className="space-y-3">
           {pessoas.map((pessoa) => (

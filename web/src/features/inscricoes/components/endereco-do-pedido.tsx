@@ -13,7 +13,7 @@ import { type Pedido, quandoDoEvento } from '../model'
 const deixado = z.object({ telefone: z.string() })
 
 /** The ways to find the order again: its address is all that leads there. */
-export function GuardarPedido({ pedido: { evento, pessoas } }: { pedido: Pedido }) {
+export function EnderecoDoPedido({ pedido: { evento, pessoas } }: { pedido: Pedido }) {
   const { state } = useLocation()
   const comIngresso = pessoas.filter(({ ingresso }) => ingresso)
   const endereco = location.origin + location.pathname
