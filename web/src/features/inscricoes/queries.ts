@@ -6,7 +6,7 @@ import { cupom, pagina, pedido } from './model'
 
 /** As many families as `pedidos_do_evento` gives at once. */
 const PAGE = 30
-/** A payment that was confirmed shows its tickets by itself. */
+/** What others do shows by itself: a payment that was confirmed, a place that opened. */
 const LIVE_MS = 30_000
 
 type Procura = { evento: string; filtro: Filtro; busca: string }
@@ -138,6 +138,7 @@ export const inscricoesQueries = {
             .abortSignal(signal)
             .overrideTypes<Numeros, { merge: false }>(),
         ),
+      refetchInterval: LIVE_MS,
     }),
 
   /** Who registered, family by family. */
@@ -155,5 +156,6 @@ export const inscricoesQueries = {
       initialPageParam: {} as { depois?: string },
       getNextPageParam: (last) => (last.length < PAGE ? undefined : { depois: last.at(-1)?.id }),
       placeholderData: keepPreviousData,
+      refetchInterval: LIVE_MS,
     }),
 }
