@@ -97,7 +97,7 @@ const COMO: Record<keyof typeof MEIO_LABELS, string> = {
 /** What came in of a family, in words; null: nothing yet. */
 export function recebidoDe({ pago_em, pago_meio, entrou_centavos }: Familia): string | null {
   if (!pago_em || !pago_meio) return null
-  if (pago_meio === 'isento' && entrou_centavos === 0) return `Isento em ${formatDate(pago_em)}`
+  if (entrou_centavos === 0) return pago_meio === 'isento' ? `Isento em ${formatDate(pago_em)}` : null
   return `${formatMoney(entrou_centavos)} recebidos${COMO[pago_meio]} em ${formatDate(pago_em)}`
 }
 

@@ -53,7 +53,13 @@ export function PagamentoDialog({ pedido, onClose }: PagamentoDialogProps) {
         <FormRoot form={form} label="Pagamento" isPending={isPending} onSubmit={handleSave}>
           <DateField control={form.control} name="dia" label="Dia do pagamento" />
           <SelectField control={form.control} name="meio" label="Meio" options={optionsOf(MEIO_LABELS)} />
-          <TextField control={form.control} name="valor" label="Valor recebido em R$" inputMode="decimal" />
+          <TextField
+            control={form.control}
+            name="valor"
+            label="Valor recebido em R$"
+            hint="Um valor menor também encerra a cobrança."
+            inputMode="decimal"
+          />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
               Voltar
