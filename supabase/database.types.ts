@@ -1850,14 +1850,14 @@ isOneToOne: false
                   ]
                 },"inscricao_pedidos": {
                   Row: {
-                    "campus": string,"chave": string,"conta_id": string | null,"contato_email": string | null,"contato_nome": string | null,"contato_telefone": string | null,"created_at": string,"cupom_id": string | null,"desconto_centavos": number,"envio": string,"evento_id": string,"id": string,"juntos": boolean,"membro_id": string | null,"pago_centavos": number | null,"pago_em": string | null,"pago_meio": string | null,"pago_por": string | null,"telefone_chave": string | null,"termos_aceitos": string | null,"total_centavos": number,"updated_at": string
+                    "campus": string,"chave": string,"conta_id": string | null,"contato_email": string | null,"contato_nome": string | null,"contato_telefone": string | null,"created_at": string,"cupom_id": string | null,"desconto_centavos": number,"devolvido_centavos": number,"envio": string,"evento_id": string,"id": string,"juntos": boolean,"membro_id": string | null,"pago_centavos": number | null,"pago_em": string | null,"pago_meio": string | null,"pago_por": string | null,"telefone_chave": string | null,"termos_aceitos": string | null,"total_centavos": number,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "campus": string,"chave"?: string,"conta_id"?: string | null,"contato_email"?: string | null,"contato_nome"?: string | null,"contato_telefone"?: string | null,"created_at"?: string,"cupom_id"?: string | null,"desconto_centavos"?: number,"envio": string,"evento_id": string,"id"?: string,"juntos"?: boolean,"membro_id"?: string | null,"pago_centavos"?: number | null,"pago_em"?: string | null,"pago_meio"?: string | null,"pago_por"?: string | null,"telefone_chave"?: never,"termos_aceitos"?: string | null,"total_centavos"?: number,"updated_at"?: string
+                    "campus": string,"chave"?: string,"conta_id"?: string | null,"contato_email"?: string | null,"contato_nome"?: string | null,"contato_telefone"?: string | null,"created_at"?: string,"cupom_id"?: string | null,"desconto_centavos"?: number,"devolvido_centavos"?: number,"envio": string,"evento_id": string,"id"?: string,"juntos"?: boolean,"membro_id"?: string | null,"pago_centavos"?: number | null,"pago_em"?: string | null,"pago_meio"?: string | null,"pago_por"?: string | null,"telefone_chave"?: never,"termos_aceitos"?: string | null,"total_centavos"?: number,"updated_at"?: string
                   }
                   Update: {
-                    "campus"?: string,"chave"?: string,"conta_id"?: string | null,"contato_email"?: string | null,"contato_nome"?: string | null,"contato_telefone"?: string | null,"created_at"?: string,"cupom_id"?: string | null,"desconto_centavos"?: number,"envio"?: string,"evento_id"?: string,"id"?: string,"juntos"?: boolean,"membro_id"?: string | null,"pago_centavos"?: number | null,"pago_em"?: string | null,"pago_meio"?: string | null,"pago_por"?: string | null,"telefone_chave"?: never,"termos_aceitos"?: string | null,"total_centavos"?: number,"updated_at"?: string
+                    "campus"?: string,"chave"?: string,"conta_id"?: string | null,"contato_email"?: string | null,"contato_nome"?: string | null,"contato_telefone"?: string | null,"created_at"?: string,"cupom_id"?: string | null,"desconto_centavos"?: number,"devolvido_centavos"?: number,"envio"?: string,"evento_id"?: string,"id"?: string,"juntos"?: boolean,"membro_id"?: string | null,"pago_centavos"?: number | null,"pago_em"?: string | null,"pago_meio"?: string | null,"pago_por"?: string | null,"telefone_chave"?: never,"termos_aceitos"?: string | null,"total_centavos"?: number,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -2004,14 +2004,14 @@ isOneToOne: false
                   ]
                 },"inscricoes": {
                   Row: {
-                    "aceitar_ate": string | null,"campus": string,"cancelado_em": string | null,"cancelado_por": string | null,"created_at": string,"data_nascimento": string | null,"estado": Database["public"]['Enums']["estado_inscricao"],"evento_id": string,"id": string,"ingresso": string,"membro_id": string | null,"motivo": string | null,"nome": string,"ordem_espera": number | null,"pedido_id": string,"pessoa_chave": string,"preco_centavos": number,"promovido_em": string | null,"texto_busca": string,"tipo_id": string | null,"updated_at": string
+                    "aceitar_ate": string | null,"campus": string,"cancelado_em": string | null,"cancelado_por": string | null,"created_at": string,"data_nascimento": string | null,"estado": Database["public"]['Enums']["estado_inscricao"],"evento_id": string,"id": string,"ingresso": string,"lugar": number,"membro_id": string | null,"motivo": string | null,"nome": string,"ordem_espera": number | null,"pedido_id": string,"pessoa_chave": string,"preco_centavos": number,"promovido_em": string | null,"texto_busca": string,"tipo_id": string | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "aceitar_ate"?: string | null,"campus": string,"cancelado_em"?: string | null,"cancelado_por"?: string | null,"created_at"?: string,"data_nascimento"?: string | null,"estado": Database["public"]['Enums']["estado_inscricao"],"evento_id": string,"id"?: string,"ingresso"?: string,"membro_id"?: string | null,"motivo"?: string | null,"nome": string,"ordem_espera"?: number | null,"pedido_id": string,"pessoa_chave": string,"preco_centavos"?: number,"promovido_em"?: string | null,"texto_busca"?: never,"tipo_id"?: string | null,"updated_at"?: string
+                    "aceitar_ate"?: string | null,"campus": string,"cancelado_em"?: string | null,"cancelado_por"?: string | null,"created_at"?: string,"data_nascimento"?: string | null,"estado": Database["public"]['Enums']["estado_inscricao"],"evento_id": string,"id"?: string,"ingresso"?: string,"lugar"?: number,"membro_id"?: string | null,"motivo"?: string | null,"nome": string,"ordem_espera"?: number | null,"pedido_id": string,"pessoa_chave": string,"preco_centavos"?: number,"promovido_em"?: string | null,"texto_busca"?: never,"tipo_id"?: string | null,"updated_at"?: string
                   }
                   Update: {
-                    "aceitar_ate"?: string | null,"campus"?: string,"cancelado_em"?: string | null,"cancelado_por"?: string | null,"created_at"?: string,"data_nascimento"?: string | null,"estado"?: Database["public"]['Enums']["estado_inscricao"],"evento_id"?: string,"id"?: string,"ingresso"?: string,"membro_id"?: string | null,"motivo"?: string | null,"nome"?: string,"ordem_espera"?: number | null,"pedido_id"?: string,"pessoa_chave"?: string,"preco_centavos"?: number,"promovido_em"?: string | null,"texto_busca"?: never,"tipo_id"?: string | null,"updated_at"?: string
+                    "aceitar_ate"?: string | null,"campus"?: string,"cancelado_em"?: string | null,"cancelado_por"?: string | null,"created_at"?: string,"data_nascimento"?: string | null,"estado"?: Database["public"]['Enums']["estado_inscricao"],"evento_id"?: string,"id"?: string,"ingresso"?: string,"lugar"?: number,"membro_id"?: string | null,"motivo"?: string | null,"nome"?: string,"ordem_espera"?: number | null,"pedido_id"?: string,"pessoa_chave"?: string,"preco_centavos"?: number,"promovido_em"?: string | null,"texto_busca"?: never,"tipo_id"?: string | null,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -3800,11 +3800,6 @@ isOneToOne: false
               "email": string,"fatores": number,"nome": string,"user_id": string
             }[]
                            },
-"contas_dos_pedidos":
-{ Args: { "pedidos": (string)[] }; Returns: {
-              "a_devolver_centavos": number,"a_pagar_centavos": number,"pedido_id": string
-            }[]
-                           },
 "convidar":
 { Args: { "dados": Json }; Returns: Database["public"]['CompositeTypes']["convite_feito"]
                           SetofOptions: {
@@ -3903,6 +3898,9 @@ isOneToOne: false
                            },
 "devolver_convite":
 { Args: { "chamado": string }; Returns: undefined
+                           },
+"devolver_pagamento":
+{ Args: { "centavos": number,"pedido": string }; Returns: string
                            },
 "dias_da_estacao":
 { Args: { "chave": string }; Returns: {
@@ -4333,10 +4331,13 @@ isOneToOne: false
 { Args: { "acao": string,"chave": string,"dados": Json }; Returns: Json
                            },
 "numeros_das_inscricoes":
-{ Args: { "evento": string }; Returns: {
-              "estado": Database["public"]['Enums']["estado_inscricao"],"quantas": number
-            }[]
-                           },
+{ Args: { "evento": string }; Returns: Database["public"]['CompositeTypes']["inscricoes_em_numeros"]
+                          SetofOptions: {
+        from: "*"
+        to: "inscricoes_em_numeros"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "numeros_do_campus":
 { Args: { "campus": string }; Returns: Json
                            },
@@ -4371,6 +4372,9 @@ isOneToOne: false
                            },
 "pedido_de_inscricao":
 { Args: { "segredo": string }; Returns: Json
+                           },
+"pedidos_do_evento":
+{ Args: { "depois"?: string,"evento": string,"filtro"?: string,"procurado"?: string }; Returns: Json
                            },
 "pedir_acesso":
 { Args: { "acao"?: Database["public"]['Enums']["acao"],"campus"?: string,"motivo": string,"recurso": Database["public"]['Enums']["recurso"] }; Returns: string
@@ -4983,6 +4987,8 @@ isOneToOne: false
                         "familia": string | null,"operacao": string | null
                       },"ingresso_usado": {
                         "inscricao_id": string | null,"nome": string | null,"tipo": string | null,"ja_usado_em": string | null,"presenca": string | null
+                      },"inscricoes_em_numeros": {
+                        "lotacao": number | null,"ocupadas": number | null,"na_espera": number | null,"recebido_centavos": number | null,"a_receber_centavos": number | null,"a_devolver_centavos": number | null,"pedidos": number | null,"a_receber": number | null,"aprovar": number | null,"espera": number | null,"sem_uso": number | null,"cancelados": number | null
                       },"lideranca_do_campus": {
                         "id": string | null,"campus": string | null,"cor": string | null,"pastores": number | null,"lideres": number | null,"cuidados": number | null,"amplos": number | null,"vagas": number | null,"unicos": number | null,"termos": number | null
                       },"membro_encontrado": {

@@ -176,26 +176,20 @@ export const LEITURAS: readonly Leitura[] = [
     quem: EQUIPE,
     ask: (client) => [
       client.rpc('numeros_das_inscricoes', { evento: CONGRESSO }),
-      inscritos(client).order('texto_busca').order('id').range(0, 49),
+      client.rpc('pedidos_do_evento', { evento: CONGRESSO }),
     ],
   },
   {
     name: 'registrations: search',
     quem: EQUIPE,
     ask: (client, _, __, round) => [
-      inscritos(client)
-        .ilike('texto_busca', `%${nome(round)}%`)
-        .order('texto_busca')
-        .order('id')
-        .range(0, 49),
+      client.rpc('pedidos_do_evento', { evento: CONGRESSO, procurado: nome(round) }),
     ],
   },
   {
     name: 'registrations: waiting list',
     quem: EQUIPE,
-    ask: (client) => [
-      inscritos(client).eq('estado', 'lista_de_espera').order('ordem_espera').order('id').range(0, 49),
-    ],
+    ask: (client) => [client.rpc('pedidos_do_evento', { evento: CONGRESSO, filtro: 'espera' })],
   },
   {
     name: 'registration page',
@@ -285,15 +279,6 @@ export const LEITURAS: readonly Leitura[] = [
   },
   { name: 'kids: own children', quem: ['membro'], ask: (client) => [client.rpc('minhas_criancas_no_kids')] },
 ]
-
-function inscritos(client: Client) {
-  return client
-    .from('inscricoes')
-    .select(
-      'id, nome, estado, aceitar_ate, membro_id, pedido:inscricao_pedidos(id, contato_nome, contato_telefone, contato_email, total_centavos, pago_em), tipo:inscricao_tipos(nome), respostas:inscricao_respostas(valor, pergunta:inscricao_perguntas(texto))',
-    )
-    .eq('evento_id', CONGRESSO)
-}
 
 /** What the clock does on a Sunday and the days after; measured in a transaction that is taken back. */
 export const TAREFAS: readonly { name: string; sql: string; values: readonly unknown[] }[] = [

@@ -76,10 +76,10 @@ test('registrations from their settings to the door: price, family on a phone, p
   const visitor = await phone.newPage()
   const family = letters()
   await visitor.goto(`/inscricao/${id}`)
-  await visitor.getByLabel('Seu nome').fill('Perpétua Souza')
-  const first = visitor.getByRole('group', { name: 'Pessoa 1' })
-  await first.getByLabel('Nome e sobrenome').fill(`Perpétua ${family}`)
-  await first.getByLabel('Tipo de inscrição').selectOption({ label: 'Adulto · R$ 150,00' })
+  // The only type is chosen by itself, and who registers is the first to go.
+  await visitor.getByLabel('Seu nome').fill(`Perpétua ${family}`)
+  const first = visitor.getByRole('group', { name: 'Eu também vou' })
+  await expect(first.getByText('Adulto · R$ 150,00')).toBeVisible()
   await visitor.getByRole('button', { name: 'Enviar inscrição' }).click()
   await expect(first.getByText('Responda esta pergunta')).toBeVisible()
   await expect(visitor.getByText('Informe um telefone ou um e-mail').first()).toBeVisible()
@@ -88,7 +88,6 @@ test('registrations from their settings to the door: price, family on a phone, p
   await visitor.getByRole('button', { name: 'Incluir outra pessoa' }).click()
   const second = visitor.getByRole('group', { name: 'Pessoa 2' })
   await second.getByLabel('Nome e sobrenome').fill(`Onofre ${family}`)
-  await second.getByLabel('Tipo de inscrição').selectOption({ label: 'Adulto · R$ 150,00' })
   await second.getByLabel('Tem alergia?').fill('Amendoim')
   await visitor.getByLabel('Cupom').fill('amigo')
   await expect(visitor.getByText('R$ 270,00')).toBeVisible()
@@ -96,18 +95,25 @@ test('registrations from their settings to the door: price, family on a phone, p
   await visitor.getByRole('button', { name: 'Enviar inscrição' }).click()
   await expect(visitor).toHaveURL(/\/inscricao\/pedido\//)
   await expect(visitor.getByText('Aguardando pagamento').first()).toBeVisible()
-  await expect(visitor.getByText('ofertas.posse@demo.test')).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Inscrição feita' })).toBeVisible()
+  await expect(visitor.getByText(/^000201.*ofertas\.posse@demo\.test.*5406270\.00/)).toBeVisible()
+  await expect(visitor.getByRole('link', { name: 'Mandar para o meu WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/5562977\d{6}\?text=.*inscricao%2Fpedido%2F/,
+  )
   await expectNoSeriousViolations(visitor)
 
   await page.reload()
-  const row = page.getByRole('listitem').filter({ hasText: `Onofre ${family}` })
+  const row = page.getByRole('list', { name: 'Inscrições' }).getByRole('listitem').first()
   await expect(row).toContainText('Amendoim')
-  await row.getByRole('button', { name: 'Confirmar pagamento' }).click()
+  await expect(page.getByText('2 de 2 vagas · R$ 270,00 a receber')).toBeVisible()
+  await row.getByRole('button', { name: 'Receber R$ 270,00' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirmar pagamento' })
   await expect(dialog.getByLabel('Valor recebido em R$')).toHaveValue('270,00')
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await expect(toasts(page).getByText('Pagamento confirmado.')).toBeVisible()
   await expect(row).toContainText('Inscrito')
+  await expect(page.getByText('2 de 2 vagas · R$ 270,00 recebidos')).toBeVisible()
   await expectNoSeriousViolations(page)
 
   await visitor.reload()
@@ -118,11 +124,10 @@ test('registrations from their settings to the door: price, family on a phone, p
   await expect(visitor.getByText('As vagas acabaram.')).toBeVisible()
   await visitor.getByLabel('Seu nome').fill(late)
   await visitor.getByLabel('Celular com DDD').fill(`62978${String(Date.now()).slice(-6)}`)
-  await visitor.getByLabel('Nome e sobrenome').fill(late)
-  await visitor.getByLabel('Tipo de inscrição').selectOption({ label: 'Adulto · R$ 150,00' })
   await visitor.getByLabel('Tem alergia?').fill('Não')
   await visitor.getByRole('button', { name: 'Enviar inscrição' }).click()
-  await expect(visitor.getByText('Lugar 1 na lista de espera.')).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Na lista de espera' })).toBeVisible()
+  await expect(visitor.getByText('Tarcísio é a próxima pessoa da fila.').first()).toBeVisible()
   const waiting = visitor.url()
   await visitor.goto(paid)
   await visitor.getByRole('button', { name: 'Cancelar inscrição de Perpétua' }).click()
@@ -151,6 +156,83 @@ test('registrations from their settings to the door: price, family on a phone, p
   await code.press('Enter')
   await expect(page.getByText('Este ingresso não é deste evento.')).toBeVisible()
   await expectNoSeriousViolations(page)
+})
+
+test('a family of four registers without choosing a type, and the organiser receives one payment for all', async ({
+  page,
+  browser,
+}) => {
+  const id = await newEvent()
+  await sql(`update public.events set lotacao = 6, duracao = 2000 where id = $1`, [id])
+  await sql(`insert into public.inscricao_regras (evento_id) values ($1)`, [id])
+  await sql(
+    `insert into public.inscricao_tipos (evento_id, nome, preco_centavos, vagas, idade_min, idade_max, ordem)
+     values ($1, 'Adulto', 20000, null, 12, null, 1), ($1, 'Criança', 7700, 5, 4, 11, 2), ($1, 'Até 3', 0, null, null, 3, 3)`,
+    [id],
+  )
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const visitor = await phone.newPage()
+  let clicks = 0
+  const click = async (name: string) => {
+    await visitor.getByRole('button', { name }).click()
+    clicks += 1
+  }
+  const family = letters()
+  const year = new Date().getFullYear()
+  const birth = (person: string, value: string) =>
+    visitor
+      .getByRole('group', { name: person })
+      .getByRole('textbox', { name: 'Data de nascimento' })
+      .fill(value)
+  await visitor.goto(`/inscricao/${id}`)
+  await expect(
+    visitor.getByRole('list', { name: 'Tipos e preços' }).getByText('restam 5 vagas'),
+  ).toBeVisible()
+  await visitor.getByLabel('Seu nome').fill(`Rita ${family}`)
+  await visitor.getByLabel('Celular com DDD').fill(`62976${String(Date.now()).slice(-6)}`)
+  await birth('Eu também vou', '05/05/1988')
+  const others = [
+    ['Paulo', '01/02/1986'],
+    ['Lis', `01/01/${year - 7}`],
+    ['Theo', `01/01/${year - 2}`],
+  ] as const
+  for (const [place, [nome, nascimento]] of others.entries()) {
+    await click('Incluir outra pessoa')
+    const person = `Pessoa ${place + 2}`
+    await visitor
+      .getByRole('group', { name: person })
+      .getByLabel('Nome e sobrenome')
+      .fill(`${nome} ${family}`)
+    await birth(person, nascimento)
+  }
+  await expect(visitor.getByRole('group', { name: 'Pessoa 4' }).getByText('Até 3 · gratuito')).toBeVisible()
+  await expect(visitor.getByText('R$ 477,00').first()).toBeVisible()
+  // A failed sending keeps everything.
+  await phone.setOffline(true)
+  await click('Enviar inscrição')
+  await expect(visitor.getByRole('alert').first()).toBeVisible()
+  await phone.setOffline(false)
+  await expect(visitor.getByLabel('Seu nome')).toHaveValue(`Rita ${family}`)
+  clicks -= 1
+  await click('Enviar inscrição')
+  await expect(visitor.getByText('Pagar R$ 477,00')).toBeVisible()
+  await expect(visitor.getByText('Aguardando o pagamento da família')).toBeVisible()
+  expect(clicks).toBeLessThanOrEqual(4)
+
+  await openAs(page, 'coordenador', `/presenca/eventos/${id}/inscricoes`)
+  await expect(page.getByText('4 de 6 vagas · R$ 477,00 a receber')).toBeVisible()
+  await page.getByLabel('Buscar por nome ou telefone').fill(`theo ${family}`)
+  const receive = page.getByRole('button', { name: /^Receber R\$/ })
+  await expect(receive).toHaveCount(1)
+  await receive.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('4 de 6 vagas · R$ 477,00 recebidos')).toBeVisible()
+  await expectNoSeriousViolations(page)
+  await visitor.reload()
+  await expect(visitor.getByRole('img', { name: `Ingresso de Theo ${family}` })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Guardar os ingressos' })).toBeVisible()
+  await expectNoSeriousViolations(visitor)
+  await phone.close()
 })
 
 test('whoever is asked answers whether they come, and keeps their own calendar address', async ({ page }) => {

@@ -24,9 +24,12 @@ create table public.inscricao_pedidos (
   pago_por uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  devolvido_centavos bigint not null default 0 check (devolvido_centavos >= 0),
+  check (devolvido_centavos <= coalesce(pago_centavos, 0)),
   check ((pago_em is null) = (pago_meio is null) and (pago_em is null) = (pago_centavos is null))
 );
 create index inscricao_pedidos_evento_idx on public.inscricao_pedidos (evento_id, telefone_chave);
+create index inscricao_pedidos_chegada_idx on public.inscricao_pedidos (evento_id, created_at, id);
 create index inscricao_pedidos_conta_idx on public.inscricao_pedidos (conta_id, evento_id);
 create index inscricao_pedidos_membro_idx on public.inscricao_pedidos (membro_id);
 create index inscricao_pedidos_campus_idx on public.inscricao_pedidos (campus);
@@ -56,12 +59,15 @@ comment on column public.inscricao_pedidos.pago_meio is 'By what means.';
 comment on column public.inscricao_pedidos.pago_centavos is 'How much came in, of all payments.';
 comment on column public.inscricao_pedidos.pago_por is 'Who confirmed it.';
 comment on column public.inscricao_pedidos.created_at is 'When it came in.';
+comment on column public.inscricao_pedidos.devolvido_centavos is
+  'How much of what came in was given back, of all refunds.';
 select app.registrar('public.inscricao_pedidos', 'Pedido de inscrição', titulo => 'Contato de quem fez uma inscrição',
   assunto => 'presenca', ao_anonimizar => 'desliga', mantem => '{evento_id,campus,chave,pago_meio}', colunas => '{
     "envio": "", "juntos": "Só com todos juntos", "conta_id": "", "pago_em": "Pago em", "cupom_id": "Cupom",
     "pago_por": "Pagamento confirmado por", "pago_meio": "Meio de pagamento", "contato_nome": "Contato",
     "contato_email": "E-mail do contato", "pago_centavos": "Valor pago em centavos",
-    "total_centavos": "Total em centavos", "contato_telefone": "Telefone do contato"
+    "total_centavos": "Total em centavos", "devolvido_centavos": "Valor devolvido em centavos",
+    "contato_telefone": "Telefone do contato"
   }');
 
 create sequence app.inscricoes_espera_seq;
@@ -88,6 +94,7 @@ create table public.inscricoes (
   ingresso text not null unique default app.nova_chave(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  lugar smallint not null default 0,
   check ((estado = 'cancelado') = (cancelado_em is not null)),
   check (estado <> 'lista_de_espera' or ordem_espera is not null)
 );
@@ -121,9 +128,10 @@ comment on column public.inscricoes.cancelado_por is
   'By whom: the person, the team, or because the time to accept passed.';
 comment on column public.inscricoes.ingresso is
   'What the QR of the ticket holds: random, no personal data. Handed out by functions only.';
+comment on column public.inscricoes.lugar is 'Its place among the people of the order, as they were typed.';
 select app.registrar('public.inscricoes', 'Inscrição', titulo => 'Inscrições em eventos, com respostas',
   assunto => 'presenca', ao_anonimizar => 'apaga', colunas => '{
-    "pedido_id": "", "ordem_espera": "", "pessoa_chave": "", "tipo_id": "Tipo de inscrição",
+    "pedido_id": "", "ordem_espera": "", "pessoa_chave": "", "lugar": "", "tipo_id": "Tipo de inscrição",
     "aceitar_ate": "Aceitar até", "cancelado_em": "Cancelada em", "promovido_em": "Saiu da espera em",
     "cancelado_por": "Cancelada por"
   }');
@@ -244,11 +252,13 @@ grant select on public.inscricao_respostas, public.ingresso_usos to authenticate
 -- Neither the secret of an order nor that of a ticket.
 grant select (id, evento_id, campus, conta_id, membro_id, contato_nome, contato_email, contato_telefone, juntos,
   cupom_id,
-  desconto_centavos, total_centavos, pago_em, pago_meio, pago_centavos, pago_por, created_at, updated_at)
+  desconto_centavos, total_centavos, pago_em, pago_meio, pago_centavos, pago_por, created_at, updated_at,
+  devolvido_centavos)
   on public.inscricao_pedidos to authenticated;
 grant select (id, pedido_id, evento_id, campus, tipo_id, membro_id, nome, data_nascimento, texto_busca, estado,
   preco_centavos,
-  ordem_espera, promovido_em, aceitar_ate, cancelado_em, cancelado_por, motivo, created_at, updated_at)
+  ordem_espera, promovido_em, aceitar_ate, cancelado_em, cancelado_por, motivo, created_at, updated_at,
+  lugar)
   on public.inscricoes to authenticated;
 grant all on
   public.inscricao_pedidos, public.inscricoes, public.inscricao_respostas, public.ingresso_usos

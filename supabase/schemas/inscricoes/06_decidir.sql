@@ -128,7 +128,27 @@ comment on function public.confirmar_pagamento(uuid, date, text, bigint) is
 promotion: the difference); its people become registered. Gives the operation. For those who edit events of the
 campus. Raises 42501, PT404, PT409 (confirmed already, nothing to pay), PT422.';
 
+create function public.devolver_pagamento(pedido uuid, centavos bigint) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  e constant public.events := app.inscricoes_a_mudar(
+    array(select i.id from public.inscricoes i where i.pedido_id = pedido));
+  feita uuid;
+begin
+  if centavos is null or centavos <= 0
+     or centavos > (select c.a_devolver_centavos from app.contas_dos_pedidos(array[pedido]) c) then
+    raise exception using errcode = 'PT409', message = 'Não há este valor a devolver nesta inscrição.';
+  end if;
+  feita := app.iniciar_operacao('inscricao', 'Devolução registrada: ' || e.name, '{}', 'eventos');
+  update public.inscricao_pedidos x set devolvido_centavos = x.devolvido_centavos + centavos where x.id = pedido;
+  return feita;
+end
+$$;
+comment on function public.devolver_pagamento(uuid, bigint) is
+  'So many cents of what an order paid for places given up were given back; at most what is to be given back. Gives
+the operation. For those who edit events of the campus. Raises 42501, PT404, PT409.';
+
 grant execute on function
   public.cancelar_inscricoes(uuid[], text), public.aprovar_inscricoes(uuid[]), public.chamar_da_espera(uuid[]),
-  public.confirmar_pagamento(uuid, date, text, bigint)
+  public.confirmar_pagamento(uuid, date, text, bigint), public.devolver_pagamento(uuid, bigint)
   to authenticated, service_role;

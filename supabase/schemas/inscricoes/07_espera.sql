@@ -1,5 +1,16 @@
 -- The waiting line of registrations: who is promoted, told, and passed over when the time is up.
 
+create function app.aviso_da_vaga(p public.inscricao_pedidos, e public.events) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when p.conta_id is not null then 'conta'
+    when p.contato_email is not null and app.cartas_saem() then 'email'
+    when exists (select from public.membros_igreja m where m.id = e.responsavel_id and m.profile_id is not null)
+      then 'equipe' end
+$$;
+comment on function app.aviso_da_vaga(public.inscricao_pedidos, public.events) is
+  'How somebody learns of a place: conta (at the bell), email (where letters leave), equipe (the one who answers for
+the event is asked to tell them); null: by the page of the order alone.';
+
 create function app.avisar_promovido(i public.inscricoes, e public.events) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7,28 +18,28 @@ declare
   texto text;
 begin
   select * into p from public.inscricao_pedidos x where x.id = i.pedido_id;
-  if p.conta_id is not null then
-    perform app.notificar(p.conta_id, 'Abriu uma vaga em ' || e.name,
-      i.nome || ' saiu da lista de espera.' || coalesce(' Aceite até ' ||
-        to_char(i.aceitar_ate at time zone app.fuso_do_campus(e.campus), 'DD/MM "às" HH24:MI') || '.', ''),
-      '/inscricao/pedido/' || p.chave, 'inscricao-vaga:' || i.id || ':' || i.promovido_em, 'eventos');
-  elsif p.contato_email is not null and to_regclass('auth.outbox') is not null and app.endereco_publico() is not null
-    and (select c.cartas is not false from app.carteiro c) then
-    texto := i.nome || ' saiu da lista de espera de ' || e.name || '.' || coalesce(' Aceite a vaga até ' ||
-      to_char(i.aceitar_ate at time zone app.fuso_do_campus(e.campus), 'DD/MM "às" HH24:MI') || '.', '');
-    perform app.escrever_carta(p.contato_email, 'Abriu uma vaga em ' || e.name, texto, 'Ver a inscrição',
-      app.endereco_publico() || '/inscricao/pedido/' || p.chave);
-  elsif e.responsavel_id is not null then
-    perform app.notificar(m.profile_id, 'Avise quem saiu da espera', i.nome || ' tem vaga em ' || e.name
-      || ' e não tem conta: envie uma mensagem.',
-      '/presenca/eventos/' || e.id || '/inscricoes', 'inscricao-vaga:' || i.id || ':' || i.promovido_em, 'eventos')
-    from public.membros_igreja m where m.id = e.responsavel_id and m.profile_id is not null;
-  end if;
+  case app.aviso_da_vaga(p, e)
+    when 'conta' then
+      perform app.notificar(p.conta_id, 'Abriu uma vaga em ' || e.name,
+        i.nome || ' saiu da lista de espera.' || coalesce(' Aceite até ' ||
+          to_char(i.aceitar_ate at time zone app.fuso_do_campus(e.campus), 'DD/MM "às" HH24:MI') || '.', ''),
+        '/inscricao/pedido/' || p.chave, 'inscricao-vaga:' || i.id || ':' || i.promovido_em, 'eventos');
+    when 'email' then
+      texto := i.nome || ' saiu da lista de espera de ' || e.name || '.' || coalesce(' Aceite a vaga até ' ||
+        to_char(i.aceitar_ate at time zone app.fuso_do_campus(e.campus), 'DD/MM "às" HH24:MI') || '.', '');
+      perform app.escrever_carta(p.contato_email, 'Abriu uma vaga em ' || e.name, texto, 'Ver a inscrição',
+        app.endereco_publico() || '/inscricao/pedido/' || p.chave);
+    when 'equipe' then
+      perform app.notificar(m.profile_id, 'Avise quem saiu da espera', i.nome || ' tem vaga em ' || e.name
+        || ' e não tem conta: envie uma mensagem.',
+        '/presenca/eventos/' || e.id || '/inscricoes', 'inscricao-vaga:' || i.id || ':' || i.promovido_em, 'eventos')
+      from public.membros_igreja m where m.id = e.responsavel_id;
+    else null;
+  end case;
 end
 $$;
 comment on function app.avisar_promovido(public.inscricoes, public.events) is
-  'Tells that a place became free: at the bell, without an account by a letter, where letters leave; without either
-it is left to the one who answers for the event.';
+  'Tells that a place became free, by the way that app.aviso_da_vaga names.';
 
 create function app.vencer_promovidas(evento text) returns void
 language plpgsql security definer set search_path = '' as $$

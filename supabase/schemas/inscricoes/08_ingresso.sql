@@ -49,6 +49,9 @@ begin
       when 'rascunho' then 'A inscrição de ' || i.nome || ' espera aprovação.'
       else 'A inscrição de ' || i.nome || ' foi cancelada.' end;
   end if;
+  if app.aguarda_familia(i) then
+    raise exception using errcode = 'PT409', message = 'A família de ' || i.nome || ' ainda não pagou a inscrição.';
+  end if;
   select u.momento into antes from public.ingresso_usos u where u.inscricao_id = i.id and u.ocorrencia_id = o.id;
   if antes is null then
     insert into public.ingresso_usos (inscricao_id, ocorrencia_id, campus, momento, conta_id)

@@ -62,18 +62,22 @@ language sql stable security definer set search_path = '' as $$
     'contato', p.contato_nome, 'total_centavos', p.total_centavos, 'desconto_centavos', p.desconto_centavos, 'pago_em',
       p.pago_em,
     'a_pagar_centavos', k.a_pagar_centavos, 'a_devolver_centavos', k.a_devolver_centavos,
+    'aviso', app.aviso_da_vaga(p, e), 'prazo_horas', (select r.prazo_horas from public.inscricao_regras r
+      where r.evento_id = e.id),
     'pix', (select jsonb_build_object('tipo', c.pix_tipo, 'chave', c.pix_chave) from public.campi c
       where c.nome = p.campus and c.pix_chave is not null),
     'pessoas', (select jsonb_agg(jsonb_build_object('id', i.id, 'nome', i.nome, 'tipo', t.nome, 'estado', i.estado,
         'preco_centavos', i.preco_centavos, 'aceitar_ate', i.aceitar_ate, 'cancelado_por', i.cancelado_por,
         'posicao', case when i.estado = 'lista_de_espera' then (select count(*) from public.inscricoes o
           where o.evento_id = i.evento_id and o.estado = 'lista_de_espera' and o.ordem_espera <= i.ordem_espera) end,
-        'ingresso', case when i.estado in ('inscrito', 'presente') and i.aceitar_ate is null then i.ingresso end,
+        'aguarda_familia', app.aguarda_familia(i),
+        'ingresso', case when i.estado in ('inscrito', 'presente') and i.aceitar_ate is null
+          and not app.aguarda_familia(i) then i.ingresso end,
         'usado_em', (select max(u.momento) from public.ingresso_usos u where u.inscricao_id = i.id))
-          order by i.created_at, i.nome)
+          order by i.lugar, i.created_at, i.nome)
       from public.inscricoes i left join public.inscricao_tipos t on t.id = i.tipo_id where i.pedido_id = p.id))
   from public.inscricao_pedidos p join public.events e on e.id = p.evento_id cross
-    join lateral app.conta_do_pedido(p.id) k
+    join lateral app.contas_dos_pedidos(array[p.id]) k
   where p.chave = segredo
 $$;
 comment on function public.pedido_de_inscricao(text) is
@@ -87,7 +91,8 @@ returns table (chave text, evento text, inicio timestamptz, fim timestamptz, cam
 language sql stable security definer set search_path = '' as $$
   select q.* from (
     select p.chave, e.name, e.date, e.date + make_interval(mins => e.duracao), e.campus,
-      array(select distinct i.estado from public.inscricoes i where i.pedido_id = p.id)
+      array(select distinct case when app.aguarda_familia(i) then 'aguardando_pagamento' else i.estado end
+        from public.inscricoes i where i.pedido_id = p.id)
     from public.inscricao_pedidos p join public.events e on e.id = p.evento_id
     where p.conta_id = (select auth.uid()) order by p.created_at desc limit 50) q
   order by q.date desc

@@ -115,11 +115,11 @@ begin
     begin
       insert into public.inscricoes (pedido_id, evento_id, campus, tipo_id, membro_id, nome, data_nascimento,
         pessoa_chave, estado,
-        preco_centavos, ordem_espera)
+        preco_centavos, ordem_espera, lugar)
       values (pedido.id, r.evento_id, r.campus, p.tipo_id, p.membro_id, p.nome, p.data_nascimento, p.pessoa_chave,
         case when not cabe then 'lista_de_espera' when r.aprovacao then 'rascunho'
           else app.estado_pelo_preco(pedido, p.preco) end::public.estado_inscricao,
-        p.preco, case when not cabe then nextval('app.inscricoes_espera_seq') end)
+        p.preco, case when not cabe then nextval('app.inscricoes_espera_seq') end, lugar)
       returning id into inscricao;
     exception when unique_violation then
       perform app.recusar_pessoa('PT409', p.nome, case when exists (select from public.inscricoes i

@@ -216,5 +216,8 @@ export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
+/** `São João` → `Sao Joao` */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
 /** Without accents and in small letters, to compare what people write. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const plain = (text: string): string => withoutAccents(text).toLowerCase()

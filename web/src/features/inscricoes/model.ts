@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enumOf } from '@/lib/enums'
-import { calendarDay, formatPeriod, formatPhone, isDay } from '@/lib/format'
+import { calendarDay, formatCount, formatMoney, formatPeriod, formatPhone, isDay } from '@/lib/format'
 import type { Enums } from '@/lib/supabase'
 import { dentro, foraDaFaixa, idadeNoDia, limitado, naoCabe } from './faixa'
 
@@ -23,6 +23,14 @@ export const ESTADO_VARIANT = {
   cancelado: 'destructive',
   presente: 'primary',
 } as const satisfies Record<Estado, string>
+
+export const AGUARDA_FAMILIA = 'Aguardando o pagamento da família'
+
+/** How somebody stands, in words; a child who pays nothing comes in with those who pay. */
+export const situacaoDe = ({ estado, aguarda_familia }: { estado: Estado; aguarda_familia: boolean }) =>
+  aguarda_familia
+    ? ({ label: AGUARDA_FAMILIA, variant: 'warning' } as const)
+    : { label: ESTADO_LABELS[estado], variant: ESTADO_VARIANT[estado] }
 
 export const MEIO_LABELS = {
   pix: 'Pix',
@@ -107,6 +115,9 @@ export const pedido = z.object({
   a_pagar_centavos: z.number(),
   a_devolver_centavos: z.number(),
   pago_em: z.string().nullable(),
+  /** How somebody of the waiting list is told of a place; null: by this page alone. */
+  aviso: z.enum(['conta', 'email', 'equipe']).nullable(),
+  prazo_horas: z.number().nullable(),
   pix: z.object({ tipo: z.string().nullable(), chave: z.string() }).nullable(),
   pessoas: z.array(
     z.object({
@@ -118,6 +129,7 @@ export const pedido = z.object({
       aceitar_ate: z.string().nullable(),
       cancelado_por: z.string().nullable(),
       posicao: z.number().nullable(),
+      aguarda_familia: z.boolean(),
       ingresso: z.string().nullable(),
       usado_em: z.string().nullable(),
     }),
@@ -140,9 +152,29 @@ export function tiposPara(nascimento: string, { tipos, evento }: Pagina): Tipo[]
   return idade === null ? tipos : tipos.filter((um) => dentro(idade, um))
 }
 
+/** Name, price and what is left of a type. */
+export const rotuloDo = ({ nome, preco_centavos, vagas }: Tipo) =>
+  [
+    nome,
+    preco_centavos > 0 ? formatMoney(preco_centavos) : 'gratuito',
+    vagas === 0
+      ? 'sem vagas: lista de espera'
+      : vagas !== null && `${vagas === 1 ? 'resta' : 'restam'} ${formatCount(vagas, 'vaga', 'vagas')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** What somebody registers as: what they chose, or the only type that is for their age. */
+export function tipoDe({ data_nascimento, tipo_id }: PessoaValues, regras: Pagina): Tipo | null {
+  const tipos = tiposPara(data_nascimento, regras)
+  return tipos.find(({ id }) => id === tipo_id) ?? (tipos.length === 1 ? (tipos[0] ?? null) : null)
+}
+
+const hasSobrenome = (nome: string) => /\S\s+\S/.test(nome)
+
 /** The form, checked against what the event asks for; the database decides once more. */
 export function inscricaoForm(regras: Pagina) {
-  const porIdade = limitado(regras)
+  const porIdade = asksIdade(regras)
   const respostas = z.record(z.string(), resposta)
   const faltam = (doPedido: boolean, dadas: Record<string, string>) =>
     regras.perguntas.filter(
@@ -151,6 +183,8 @@ export function inscricaoForm(regras: Pagina) {
   const pessoa = z
     .object({
       membro_id: z.string(),
+      /** Whoever fills in the form, without a record: their name is asked once. */
+      eu: z.boolean(),
       vem: z.boolean(),
       nome: z.string().trim().max(200, 'No máximo 200 caracteres'),
       data_nascimento: z.string(),
@@ -162,20 +196,21 @@ export function inscricaoForm(regras: Pagina) {
       const issue = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message })
       const doCadastro = regras.casa.find(({ membro_id }) => membro_id === values.membro_id)
-      if (!values.membro_id && !/\S\s+\S/.test(values.nome)) issue(['nome'], 'Informe nome e sobrenome')
+      if (!values.membro_id && !values.eu && !hasSobrenome(values.nome))
+        issue(['nome'], 'Informe nome e sobrenome')
       const nascimento = values.data_nascimento
       if (nascimento !== '' && (!isDay(nascimento) || nascimento > calendarDay()))
         issue(['data_nascimento'], 'Data inválida')
-      const escolhido = regras.tipos.find(({ id }) => id === values.tipo_id)
-      if (nascimento === '' && (porIdade || (escolhido && limitado(escolhido))))
-        issue(['data_nascimento'], 'Informe a data de nascimento')
+      const escolhido = tipoDe(values, regras)
+      if (nascimento === '' && porIdade) issue(['data_nascimento'], 'Informe a data de nascimento')
       const idade = idadeNoDia(nascimento, regras.evento)
       if (naoCabe(doCadastro?.data_nascimento ?? null, regras)) issue(['vem'], 'Desmarque quem não pode vir')
       else if (idade !== null && !dentro(idade, regras))
         issue(['data_nascimento'], foraDaFaixa(idade, regras))
-      if (regras.tipos.length > 0 && !escolhido) issue(['tipo_id'], 'Escolha o tipo')
-      if (escolhido && idade !== null && !dentro(idade, escolhido))
-        issue(['tipo_id'], 'Este tipo não é para esta idade')
+      else if (idade !== null && regras.tipos.length > 0 && tiposPara(nascimento, regras).length === 0)
+        issue([doCadastro?.data_nascimento ? 'vem' : 'data_nascimento'], 'Nenhum tipo é para esta idade')
+      else if (regras.tipos.length > 0 && !escolhido && (nascimento !== '' || !porIdade))
+        issue(['tipo_id'], values.tipo_id ? 'Este tipo não é para esta idade' : 'Escolha o tipo')
       for (const { id } of faltam(false, values.respostas)) issue(['respostas', id], 'Responda esta pergunta')
     })
   return z
@@ -193,6 +228,8 @@ export function inscricaoForm(regras: Pagina) {
       captcha: z.string(),
     })
     .superRefine((values, context) => {
+      if (values.pessoas.some(({ eu, vem }) => eu && vem) && !hasSobrenome(values.nome))
+        context.addIssue({ code: 'custom', path: ['nome'], message: 'Informe nome e sobrenome' })
       if (!values.telefone && !values.email)
         context.addIssue({ code: 'custom', path: ['telefone'], message: 'Informe um telefone ou um e-mail' })
       for (const { id } of faltam(true, values.respostas))
@@ -208,6 +245,7 @@ const semRespostas = ({ perguntas }: Pagina, pessoal: boolean) =>
 
 export const pessoaVazia = (regras: Pagina): PessoaValues => ({
   membro_id: '',
+  eu: false,
   vem: true,
   nome: '',
   data_nascimento: '',
@@ -231,7 +269,7 @@ export function valoresIniciais(regras: Pagina): InscricaoValues {
     nome: regras.contato?.nome ?? '',
     telefone: formatPhone(regras.contato?.telefone),
     email: regras.contato?.email ?? '',
-    pessoas: pessoas.length > 0 ? pessoas : [pessoaVazia(regras)],
+    pessoas: pessoas.length > 0 ? pessoas : [{ ...pessoaVazia(regras), eu: true }],
     respostas: semRespostas(regras, false),
     cupom: '',
     juntos: true,
@@ -242,10 +280,10 @@ export function valoresIniciais(regras: Pagina): InscricaoValues {
 }
 
 /** What an order costs, as the database will reckon it. */
-export function totalDe(pessoas: readonly PessoaValues[], tipos: readonly Tipo[], desconto: Cupom) {
+export function totalDe(pessoas: readonly PessoaValues[], regras: Pagina, desconto: Cupom) {
   const soma = pessoas
     .filter(({ vem }) => vem)
-    .reduce((total, { tipo_id }) => total + (tipos.find(({ id }) => id === tipo_id)?.preco_centavos ?? 0), 0)
+    .reduce((total, pessoa) => total + (tipoDe(pessoa, regras)?.preco_centavos ?? 0), 0)
   const tirado = desconto?.percentual
     ? Math.floor((soma * desconto.percentual) / 100)
     : (desconto?.desconto_centavos ?? 0)

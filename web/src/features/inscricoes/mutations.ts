@@ -4,7 +4,7 @@ import { AppError, unwrap } from '@/lib/errors'
 import { toE164 } from '@/lib/phone'
 import { type Json, type Row, supabase } from '@/lib/supabase'
 import { secondsOpen } from '@/lib/time-open'
-import { type InscricaoValues, pedido } from './model'
+import { AGUARDA_FAMILIA, ESTADO_LABELS, type InscricaoValues, type Pagina, pedido, tipoDe } from './model'
 import { inscricoesQueries } from './queries'
 
 const resposta = z.discriminatedUnion('success', [
@@ -25,7 +25,7 @@ const CUPOM = {
 
 /** `envio` is drawn once per form, so that a repeated sending is kept once. */
 type Envio = {
-  evento: string
+  regras: Pagina
   envio: string
   /** When the form was opened, in milliseconds. */
   aberto: number
@@ -36,7 +36,7 @@ type Envio = {
 const cheias = (respostas: Record<string, string>) =>
   Object.fromEntries(Object.entries(respostas).filter(([, valor]) => valor.trim() !== ''))
 
-async function pedidoDe({ envio, values }: Envio) {
+async function pedidoDe({ regras, envio, values }: Envio) {
   const telefone = values.telefone ? await toE164(values.telefone) : ''
   if (telefone === null) throw new AppError('PT422', { cause: { message: 'O telefone não está completo.' } })
   return {
@@ -44,11 +44,13 @@ async function pedidoDe({ envio, values }: Envio) {
     contato: { nome: values.nome, email: values.email, telefone },
     pessoas: values.pessoas
       .filter(({ vem }) => vem)
-      .map(({ membro_id, nome, data_nascimento, tipo_id, respostas }) => ({
-        ...(membro_id ? { membro_id } : { nome }),
-        data_nascimento: data_nascimento || null,
-        tipo_id: tipo_id || null,
-        respostas: cheias(respostas),
+      .map((pessoa) => ({
+        ...(pessoa.membro_id
+          ? { membro_id: pessoa.membro_id }
+          : { nome: pessoa.eu ? values.nome : pessoa.nome }),
+        data_nascimento: pessoa.data_nascimento || null,
+        tipo_id: tipoDe(pessoa, regras)?.id ?? null,
+        respostas: cheias(pessoa.respostas),
       })),
     respostas: cheias(values.respostas),
     cupom: values.cupom,
@@ -59,7 +61,8 @@ async function pedidoDe({ envio, values }: Envio) {
 
 /** Registers a family and gives the secret of its page: with an account at once, without one through the public door. */
 async function send(envio: Envio): Promise<string> {
-  const { evento, aberto, values, isSignedIn } = envio
+  const { regras, aberto, values, isSignedIn } = envio
+  const evento = regras.evento.id
   const dados = await pedidoDe(envio)
   if (isSignedIn) {
     const chave = z
@@ -129,6 +132,13 @@ export const inscricoesMutations = {
       meta: { invalidates },
     }),
 
+  refund: () =>
+    mutationOptions({
+      mutationFn: (args: { pedido: string; centavos: number }) =>
+        unwrap(supabase.rpc('devolver_pagamento', args)),
+      meta: { invalidates },
+    }),
+
   link: () =>
     mutationOptions({
       mutationFn: (args: { inscricao: string; membro: string }) =>
@@ -144,7 +154,9 @@ export const inscricoesMutations = {
   exportFile: () =>
     mutationOptions({
       mutationFn: async (evento: string) =>
-        inscritosExportados.parse(await unwrap(supabase.rpc('exportar_inscritos', { evento }))),
+        inscritosExportados
+          .parse(await unwrap(supabase.rpc('exportar_inscritos', { evento })))
+          .map((linha): Linha => ({ ...linha, Situação: SITUACOES[String(linha.Situação)] ?? null })),
     }),
 
   redeemIngresso: () =>
@@ -155,5 +167,9 @@ export const inscricoesMutations = {
     }),
 }
 
-/** Each line by the names of its columns: answers to questions that were not asked of somebody are left out. */
-const inscritosExportados = z.array(z.record(z.string(), z.union([z.string(), z.number()]).nullable()))
+const SITUACOES: Record<string, string> = { ...ESTADO_LABELS, aguarda_familia: AGUARDA_FAMILIA }
+
+/** By the names of its columns: answers to questions that were not asked of somebody are left out. */
+const linha = z.record(z.string(), z.union([z.string(), z.number()]).nullable())
+type Linha = z.infer<typeof linha>
+const inscritosExportados = z.array(linha)

@@ -1,35 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
-import { plain } from '@/lib/format'
 import { supabase } from '@/lib/supabase'
-import { cupom, type Estado, pagina, pedido } from './model'
+import { type Familia, type Filtro, familias, type Numeros } from './familias'
+import { cupom, pagina, pedido } from './model'
 
-const PAGE = 50
+/** As many families as `pedidos_do_evento` gives at once. */
+const PAGE = 30
+/** What others do shows by itself: a payment that was confirmed, a place that opened. */
+const LIVE_MS = 30_000
 
-type Filtro = { evento: string; estado: '' | Estado; busca: string }
-
-export type Inscrito = {
-  id: string
-  nome: string
-  estado: Estado
-  aceitar_ate: string | null
-  membro_id: string | null
-  pedido: {
-    id: string
-    contato_nome: string | null
-    contato_telefone: string | null
-    contato_email: string | null
-    total_centavos: number
-    /** What is still asked, and what was paid for places that were given up. */
-    a_pagar_centavos: number
-    a_devolver_centavos: number
-    pago_em: string | null
-  }
-  tipo: { nome: string } | null
-  respostas: { valor: string; pergunta: { texto: string } }[]
-}
-
-const hasPreco = ({ total_centavos }: { total_centavos: number }) => total_centavos > 0
+type Procura = { evento: string; filtro: Filtro; busca: string }
 
 export const inscricoesQueries = {
   all: () => ['inscricoes'] as const,
@@ -51,6 +31,10 @@ export const inscricoesQueries = {
         pedido
           .nullable()
           .parse(await unwrap(supabase.rpc('pedido_de_inscricao', { segredo }).abortSignal(signal))),
+      refetchInterval: ({ state }) =>
+        state.data?.pessoas.some(({ estado }) => estado !== 'cancelado' && estado !== 'presente')
+          ? LIVE_MS
+          : false,
     }),
 
   cupom: (evento: string, codigo: string) =>
@@ -74,7 +58,7 @@ export const inscricoesQueries = {
         unwrap(
           supabase
             .from('events')
-            .select('id, name, campus, date, regra')
+            .select('id, name, campus, date, duracao, regra')
             .eq('id', id)
             .abortSignal(signal)
             .maybeSingle(),
@@ -143,57 +127,35 @@ export const inscricoesQueries = {
         unwrap(supabase.rpc('sugestoes_da_inscricao', { inscricao }).abortSignal(signal)),
     }),
 
-  /** How many stand where. */
+  /** Places and money in total. */
   numeros: (evento: string) =>
     queryOptions({
       queryKey: [...inscricoesQueries.all(), 'numeros', evento],
-      queryFn: async ({ signal }) =>
-        Object.fromEntries(
-          (await unwrap(supabase.rpc('numeros_das_inscricoes', { evento }).abortSignal(signal))).map(
-            ({ estado, quantas }) => [estado, quantas],
-          ),
-        ) as Partial<Record<Estado, number>>,
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .rpc('numeros_das_inscricoes', { evento })
+            .abortSignal(signal)
+            .overrideTypes<Numeros, { merge: false }>(),
+        ),
+      refetchInterval: LIVE_MS,
     }),
 
-  lista: ({ evento, estado, busca }: Filtro) =>
+  /** Who registered, family by family. */
+  familias: ({ evento, filtro, busca }: Procura) =>
     infiniteQueryOptions({
-      queryKey: [...inscricoesQueries.all(), 'lista', evento, estado, busca],
-      queryFn: async ({ pageParam, signal }): Promise<Inscrito[]> => {
-        let query = supabase
-          .from('inscricoes')
-          .select(
-            'id, nome, estado, aceitar_ate, membro_id, pedido:inscricao_pedidos(id, contato_nome, contato_telefone, contato_email, total_centavos, pago_em), tipo:inscricao_tipos(nome), respostas:inscricao_respostas(valor, pergunta:inscricao_perguntas(texto))',
-          )
-          .eq('evento_id', evento)
-        if (estado) query = query.eq('estado', estado)
-        if (busca) query = query.ilike('texto_busca', `%${plain(busca).replace(/[%_]/g, '')}%`)
-        query = estado === 'lista_de_espera' ? query.order('ordem_espera') : query.order('texto_busca')
-        const rows = await unwrap(
-          query
-            .order('id')
-            .range(pageParam, pageParam + PAGE - 1)
-            .abortSignal(signal),
-        )
-        const pedidos = [
-          ...new Set(
-            rows
-              .map((um) => um.pedido)
-              .filter(hasPreco)
-              .map(({ id }) => id),
+      queryKey: [...inscricoesQueries.all(), 'familias', evento, filtro, busca],
+      queryFn: async ({ pageParam, signal }): Promise<Familia[]> =>
+        familias.parse(
+          await unwrap(
+            supabase
+              .rpc('pedidos_do_evento', { evento, filtro, procurado: busca, ...pageParam })
+              .abortSignal(signal),
           ),
-        ]
-        const contas =
-          pedidos.length > 0
-            ? await unwrap(supabase.rpc('contas_dos_pedidos', { pedidos }).abortSignal(signal))
-            : []
-        return rows.map((um) => {
-          const conta = contas.find(({ pedido_id }) => pedido_id === um.pedido.id)
-          const { a_pagar_centavos = 0, a_devolver_centavos = 0 } = conta ?? {}
-          return { ...um, pedido: { ...um.pedido, a_pagar_centavos, a_devolver_centavos } }
-        })
-      },
-      initialPageParam: 0,
-      getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
+        ),
+      initialPageParam: {} as { depois?: string },
+      getNextPageParam: (last) => (last.length < PAGE ? undefined : { depois: last.at(-1)?.id }),
       placeholderData: keepPreviousData,
+      refetchInterval: LIVE_MS,
     }),
 }

@@ -43,12 +43,13 @@ export function campoDaRecusa(
   const lugar = lugares[pessoa]
   const quem = lugar === undefined ? undefined : pessoas[lugar]
   if (!quem) return null
+  if (quem.eu && (campo ?? 'nome') === 'nome') return 'nome'
   return `pessoas.${lugar}.${campoDa(quem, campo ?? 'nome', regras)}` as FieldPath<InscricaoValues>
 }
 
 /** “Pessoa 2”, or the name as soon as it is typed. */
-const tituloDaPessoa = ({ nome }: Pick<PessoaValues, 'nome'>, lugar: number) =>
-  nome.trim() || `Pessoa ${lugar + 1}`
+const tituloDaPessoa = ({ nome, eu }: PessoaValues, lugar: number) =>
+  eu ? 'Você' : nome.trim() || `Pessoa ${lugar + 1}`
 
 /** Whose field it is, and which question it answers, for a list of all that is wrong. */
 export function whereIs(

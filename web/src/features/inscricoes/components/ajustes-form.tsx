@@ -13,6 +13,7 @@ import { useUndo } from '@/features/auditoria/public'
 import { PAPEL_LABELS } from '@/features/permissoes/public'
 import { useZone } from '@/lib/zone'
 import { type Ajustes, type AjustesValues, ajustesForm, dadosDe, valoresDe } from '../ajustes'
+import { limitado } from '../faixa'
 import { inscricoesMutations } from '../mutations'
 import { inscricoesQueries } from '../queries'
 import { AjustesValue } from './ajustes-value'
@@ -57,6 +58,8 @@ export function AjustesForm({ evento, ajustes, onDone }: AjustesFormProps) {
   })
   const { control } = record.form
   const publico = useWatch({ control, name: 'publico' })
+  // The age is the event's; where one was set here before, it holds until it is taken out.
+  const hasIdade = ajustes !== null && limitado(ajustes)
   const offerUndo = useUndo([inscricoesQueries.all()])
 
   async function handleSave(values: AjustesValues) {
@@ -75,7 +78,7 @@ export function AjustesForm({ evento, ajustes, onDone }: AjustesFormProps) {
       onSubmit={handleSave}
       className="space-y-8"
     >
-      <FormSection title="Quem e quando" description="A lotação é a do evento, na aba Evento.">
+      <FormSection title="Quem e quando" description="A lotação e a idade são as do evento, na aba Evento.">
         <CheckboxField control={control} name="ativo" label={AJUSTES_LABELS.ativo} />
         <CheckboxField
           control={control}
@@ -110,8 +113,18 @@ export function AjustesForm({ evento, ajustes, onDone }: AjustesFormProps) {
           hint="Vazio: até o evento começar."
           isOptional
         />
-        <NumberField control={control} name="idade_min" label={AJUSTES_LABELS.idade_min} isOptional />
-        <NumberField control={control} name="idade_max" label={AJUSTES_LABELS.idade_max} isOptional />
+        {hasIdade && (
+          <>
+            <NumberField
+              control={control}
+              name="idade_min"
+              label={AJUSTES_LABELS.idade_min}
+              hint="Vazio: vale a idade do evento."
+              isOptional
+            />
+            <NumberField control={control} name="idade_max" label={AJUSTES_LABELS.idade_max} isOptional />
+          </>
+        )}
         <NumberField control={control} name="maximo_familia" label={AJUSTES_LABELS.maximo_familia} />
         <CheckboxField control={control} name="aprovacao" label={AJUSTES_LABELS.aprovacao} />
         <CheckboxField control={control} name="lista_espera" label={AJUSTES_LABELS.lista_espera} />

@@ -5,7 +5,7 @@ import { Page } from '@/components/page/page'
 import { PageTabs } from '@/components/page/page-tabs'
 import { AgendaNotFound, abasDoEvento } from '@/features/eventos/public'
 import { zoneOf } from '@/lib/clock'
-import { formatPeriod, formatWeekdayDate } from '@/lib/format'
+import { formatPeriod } from '@/lib/format'
 import { ZoneContext } from '@/lib/zone'
 import { inscricoesQueries } from '../queries'
 
@@ -27,7 +27,11 @@ export function EventoTabs({ id, tab, actions, children }: EventoTabsProps) {
           {recorre && proximo && 'Próximo: '}
           {proximo
             ? formatPeriod(proximo.inicio, proximo.fim, zoneOf(evento.campus))
-            : formatWeekdayDate(evento.date, zoneOf(evento.campus))}
+            : formatPeriod(
+                evento.date,
+                new Date(Date.parse(evento.date) + evento.duracao * 60_000),
+                zoneOf(evento.campus),
+              )}
         </span>
       }
       above={back}

@@ -23,7 +23,7 @@ const CaptchaField = lazy(() =>
   import('@/features/auth/public').then((module) => ({ default: module.CaptchaField })),
 )
 
-type InscricaoFormProps = { regras: Pagina; onSent: (chave: string) => void }
+type InscricaoFormProps = { regras: Pagina; onSent: (chave: string, telefone: string) => void }
 
 /** A family in one form; what was typed stays when sending fails. */
 export function InscricaoForm({ regras, onSent }: InscricaoFormProps) {
@@ -60,13 +60,13 @@ export function InscricaoForm({ regras, onSent }: InscricaoFormProps) {
     }
     try {
       const chave = await mutateAsync({
-        evento: regras.evento.id,
+        regras,
         envio: opened.envio,
         aberto: opened.at,
         values,
         isSignedIn: user !== null,
       })
-      onSent(chave)
+      onSent(chave, values.telefone)
     } catch (error) {
       const { message, campo } = recusada(toAppError(error), values)
       form.setError(campo, { message })
@@ -105,7 +105,7 @@ export function InscricaoForm({ regras, onSent }: InscricaoFormProps) {
             // one that was added just now is not watched yet
             pessoa={pessoas[lugar] ?? field}
             regras={regras}
-            onRemove={!field.membro_id && fields.length > 1 ? () => remove(lugar) : undefined}
+            onRemove={!field.membro_id && !field.eu && fields.length > 1 ? () => remove(lugar) : undefined}
           />
         ))}
         {convida && (
@@ -114,7 +114,7 @@ export function InscricaoForm({ regras, onSent }: InscricaoFormProps) {
             onClick={() => append(pessoaVazia(regras), { focusName: `pessoas.${fields.length}.nome` })}
           >
             <UserPlus aria-hidden />
-            Incluir outra pessoa
+            {quantas === 0 ? 'Incluir uma pessoa' : 'Incluir outra pessoa'}
           </Button>
         )}
       </Section>

@@ -5,8 +5,9 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { useUndo } from '@/features/auditoria/public'
 import { MembroPicker } from '@/features/membros/public'
 import { useMutation } from '@/lib/use-mutation'
+import type { Inscrito } from '../familias'
 import { inscricoesMutations } from '../mutations'
-import { type Inscrito, inscricoesQueries } from '../queries'
+import { inscricoesQueries } from '../queries'
 
 /** Says who of the church somebody is that registered without a record. */
 export function LinkDialog({ inscrito, onClose }: { inscrito: Inscrito; onClose: () => void }) {

@@ -48,12 +48,18 @@ export function PagamentoDialog({ pedido, onClose }: PagamentoDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Confirmar pagamento"
-        description={`Pedido de ${pedido.contato_nome ?? 'contato não informado'}.`}
+        description={`Da família de ${pedido.contato_nome ?? 'contato não informado'}, por todas as pessoas.`}
       >
         <FormRoot form={form} label="Pagamento" isPending={isPending} onSubmit={handleSave}>
           <DateField control={form.control} name="dia" label="Dia do pagamento" />
           <SelectField control={form.control} name="meio" label="Meio" options={optionsOf(MEIO_LABELS)} />
-          <TextField control={form.control} name="valor" label="Valor recebido em R$" inputMode="decimal" />
+          <TextField
+            control={form.control}
+            name="valor"
+            label="Valor recebido em R$"
+            hint="Um valor menor também encerra a cobrança."
+            inputMode="decimal"
+          />
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
               Voltar

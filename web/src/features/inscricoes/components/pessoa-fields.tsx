@@ -6,37 +6,32 @@ import { FieldError } from '@/components/form/form-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
-import { formatMoney } from '@/lib/format'
 import { naoCabe } from '../faixa'
 import {
   asksIdade,
   type InscricaoValues,
   type Pagina,
   type PessoaValues,
-  type Tipo,
+  rotuloDo,
   tiposPara,
 } from '../model'
 import { PerguntaField } from './pergunta-field'
 
-const rotulo = ({ nome, preco_centavos, vagas }: Tipo) =>
-  [nome, preco_centavos > 0 ? formatMoney(preco_centavos) : 'gratuito', vagas === 0 && 'lista de espera']
-    .filter(Boolean)
-    .join(' · ')
-
 type PessoaFieldsProps = { lugar: number; pessoa: PessoaValues; regras: Pagina; onRemove?: () => void }
 
-/** One person of the order; somebody of the household is chosen by a tick. */
+/** One person of the order; whoever fills in the form, and somebody of their household, is chosen by a tick. */
 export function PessoaFields({ lugar, pessoa, regras, onRemove }: PessoaFieldsProps) {
   const { control } = useFormContext<InscricaoValues>()
   const doCadastro = regras.casa.find(({ membro_id }) => membro_id === pessoa.membro_id)
   const recusa = doCadastro ? naoCabe(doCadastro.data_nascimento, regras) : null
   const tipos = tiposPara(pessoa.data_nascimento, regras)
-  const titulo = doCadastro?.nome ?? `Pessoa ${lugar + 1}`
+  const titulo = doCadastro?.nome ?? (pessoa.eu ? 'Eu também vou' : `Pessoa ${lugar + 1}`)
+  const [unico] = tipos.length === 1 ? tipos : []
   return (
     <fieldset className="space-y-4 rounded-lg border border-border bg-card p-4">
       <legend className="sr-only">{titulo}</legend>
       <div className="flex items-center justify-between gap-2">
-        {doCadastro ? (
+        {doCadastro || pessoa.eu ? (
           <CheckboxField control={control} name={`pessoas.${lugar}.vem`} label={titulo} />
         ) : (
           <p className="font-semibold">{titulo}</p>
@@ -55,12 +50,12 @@ export function PessoaFields({ lugar, pessoa, regras, onRemove }: PessoaFieldsPr
         ))}
       {pessoa.vem && !recusa && (
         <>
-          {!doCadastro && (
+          {!doCadastro && !pessoa.eu && (
             <TextField
               control={control}
               name={`pessoas.${lugar}.nome`}
               label="Nome e sobrenome"
-              autoComplete="name"
+              autoComplete="off"
             />
           )}
           {!doCadastro?.data_nascimento && (
@@ -71,12 +66,20 @@ export function PessoaFields({ lugar, pessoa, regras, onRemove }: PessoaFieldsPr
               isOptional={!asksIdade(regras)}
             />
           )}
-          {regras.tipos.length > 0 && (
+          {asksIdade(regras) && !pessoa.data_nascimento && tipos.length > 1 ? (
+            <p className="text-muted-foreground text-sm">A data de nascimento diz o tipo e o preço.</p>
+          ) : null}
+          {unico && (
+            <p aria-live="polite" className="text-sm">
+              <span className="text-muted-foreground">Tipo de inscrição</span> {rotuloDo(unico)}
+            </p>
+          )}
+          {tipos.length > 1 && (!asksIdade(regras) || pessoa.data_nascimento !== '') && (
             <SelectField
               control={control}
               name={`pessoas.${lugar}.tipo_id`}
               label="Tipo de inscrição"
-              options={tipos.map((um) => ({ value: um.id, label: rotulo(um) }))}
+              options={tipos.map((um) => ({ value: um.id, label: rotuloDo(um) }))}
             />
           )}
           {regras.perguntas

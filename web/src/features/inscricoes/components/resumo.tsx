@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatCount, formatMoney } from '@/lib/format'
 import { useDebounced } from '@/lib/use-debounced'
-import { type InscricaoValues, type Pagina, totalDe } from '../model'
+import { asksIdade, type InscricaoValues, type Pagina, tipoDe, totalDe } from '../model'
 import { inscricoesQueries } from '../queries'
 
 /** What the order costs so far, and whether there is a place. */
@@ -16,11 +16,21 @@ export function Resumo({ regras }: { regras: Pagina }) {
     enabled: codigo.length >= 3,
   })
   const vale = codigo.length >= 3 ? (cupom ?? null) : null
-  const { soma, desconto, total } = totalDe(pessoas, regras.tipos, vale)
-  const quantas = pessoas.filter(({ vem }) => vem).length
+  const { soma, desconto, total } = totalDe(pessoas, regras, vale)
+  const vao = pessoas.filter(({ vem }) => vem)
+  const quantas = vao.length
   const isFree = regras.tipos.every(({ preco_centavos }) => !preco_centavos)
-  const hasChosen = pessoas.every(({ vem, tipo_id }) => !vem || tipo_id)
-  const semPreco = quantas === 0 ? 'Escolha quem vai' : isFree || hasChosen ? 'Gratuito' : 'Escolha o tipo'
+  const faltam = isFree ? 0 : vao.filter((pessoa) => !tipoDe(pessoa, regras)).length
+  const hasChosen = faltam === 0
+  const porIdade = asksIdade(regras)
+  const semPreco =
+    quantas === 0
+      ? 'Escolha quem vai'
+      : hasChosen
+        ? 'Gratuito'
+        : porIdade
+          ? 'Falta a idade'
+          : 'Escolha o tipo'
   const espera = regras.vagas !== null && regras.vagas < quantas
   return (
     <div aria-live="polite" className="space-y-1 rounded-lg bg-muted p-4">
@@ -41,6 +51,11 @@ export function Resumo({ regras }: { regras: Pagina }) {
         <p className="flex justify-between gap-4 font-semibold text-lg">
           <span>Total</span>
           <span>{formatMoney(total)}</span>
+        </p>
+      )}
+      {soma > 0 && faltam > 0 && (
+        <p className="text-sm">
+          Falta {porIdade ? 'a data de nascimento' : 'o tipo'} de {formatCount(faltam, 'pessoa', 'pessoas')}.
         </p>
       )}
       {espera && regras.lista_espera && (

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { Button } from '@/components/ui/button'
-import { formatDateTime } from '@/lib/format'
+import { formatCount, formatDateTime } from '@/lib/format'
 import { useSession } from '@/lib/session'
 import { InscricaoForm } from '../components/inscricao-form'
 import { Moldura } from '../components/moldura'
-import type { Pagina } from '../model'
+import { type Pagina, rotuloDo } from '../model'
 import { inscricoesQueries } from '../queries'
 
 function Fechada({ regras }: { regras: Pagina }) {
@@ -28,6 +28,30 @@ function Fechada({ regras }: { regras: Pagina }) {
       title="As inscrições estão encerradas"
       description="Fale com quem organiza, se ainda quiser participar."
     />
+  )
+}
+
+/** What it costs, how many places are left, and until when. */
+function Ofertas({ regras: { tipos, vagas, fecha_em, evento, lista_espera } }: { regras: Pagina }) {
+  const temEspera = lista_espera && vagas === 0
+  return (
+    <div className="space-y-1 text-sm">
+      {tipos.length > 0 && (
+        <ul aria-label="Tipos e preços" className="space-y-1">
+          {tipos.map((um) => (
+            <li key={um.id}>{rotuloDo(um)}</li>
+          ))}
+        </ul>
+      )}
+      {vagas !== null && !temEspera && (
+        <p className="font-semibold">
+          {vagas === 1 ? 'Resta' : 'Restam'} {formatCount(vagas, 'vaga', 'vagas')} no evento.
+        </p>
+      )}
+      {fecha_em && (
+        <p className="text-muted-foreground">Inscrições até {formatDateTime(fecha_em, evento.fuso)}.</p>
+      )}
+    </div>
   )
 }
 
@@ -56,9 +80,12 @@ function Loaded({ regras }: { regras: Pagina }) {
               As vagas acabaram. Você pode entrar na lista de espera: chamamos na ordem.
             </p>
           )}
+          <Ofertas regras={regras} />
           <InscricaoForm
             regras={regras}
-            onSent={(chave) => (chave ? navigate(`/inscricao/pedido/${chave}`) : setSent(true))}
+            onSent={(chave, telefone) =>
+              chave ? navigate(`/inscricao/pedido/${chave}`, { state: { telefone } }) : setSent(true)
+            }
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ClipboardList, Copy, Download, Ticket } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
@@ -8,24 +8,31 @@ import { CardList } from '@/components/table/card-list'
 import { LoadMore } from '@/components/table/load-more'
 import { SearchField } from '@/components/table/search-field'
 import { Button } from '@/components/ui/button'
-import { optionsOf, Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/select'
 import { copyText } from '@/lib/copy-text'
 import { csvFile, csvLines } from '@/lib/csv'
 import { download } from '@/lib/download'
-import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { useMutation } from '@/lib/use-mutation'
 import { EventoTabs } from '../components/evento-tabs'
-import { InscritoCard } from '../components/inscrito-card'
+import { FamiliaCard } from '../components/familia-card'
 import { LinkDialog } from '../components/link-dialog'
 import { PagamentoDialog } from '../components/pagamento-dialog'
-import { ESTADO_LABELS, ESTADOS, type Estado } from '../model'
+import {
+  type Familia,
+  FILTROS,
+  type Filtro,
+  type Inscrito,
+  livresDe,
+  opcoesDe,
+  resumoDe,
+  totalDo,
+} from '../familias'
 import { inscricoesMutations } from '../mutations'
-import { type Inscrito, inscricoesQueries } from '../queries'
+import { inscricoesQueries } from '../queries'
 
-const search = z.object({ busca: z.string().default(''), estado: z.enum(['', ...ESTADOS]).default('') })
-const OPTIONS = [{ value: '', label: 'Todas as situações' }, ...optionsOf(ESTADO_LABELS)]
+const search = z.object({ busca: z.string().default(''), ver: z.enum(FILTROS).default('') })
 
 function ExportFile({ evento }: { evento: string }) {
   const { mutate, isPending } = useMutation(inscricoesMutations.exportFile())
@@ -53,43 +60,52 @@ const copyAddress = (evento: string) =>
   )
 
 function Lista({ evento, nome }: { evento: string; nome: string }) {
-  const [{ busca, estado }, setSearch] = useSearch(search)
-  const [paying, setPaying] = useState<Inscrito | null>(null)
+  const [{ busca, ver }, setSearch] = useSearch(search)
+  const [paying, setPaying] = useState<Familia | null>(null)
   const [linking, setLinking] = useState<Inscrito | null>(null)
   const { can } = usePermissions()
   const { data: numeros } = useSuspenseQuery(inscricoesQueries.numeros(evento))
-  const lista = useInfiniteQuery(inscricoesQueries.lista({ evento, estado, busca }))
+  const lista = useInfiniteQuery(inscricoesQueries.familias({ evento, filtro: ver, busca }))
   const rows = lista.data?.pages.flat() ?? []
-  const total = estado ? numeros[estado] : Object.values(numeros).reduce((sum, one) => sum + one, 0)
-  const resumo = ESTADOS.filter((um) => numeros[um]).map((um) => `${ESTADO_LABELS[um]}: ${numeros[um]}`)
   return (
     <div className="space-y-4">
-      <p role="status" className="text-muted-foreground text-sm">
-        {resumo.length > 0 ? resumo.join(' · ') : 'Ninguém se inscreveu ainda.'}
+      <p role="status" className="font-semibold text-lg">
+        {numeros.pedidos === 0
+          ? 'Ninguém se inscreveu ainda.'
+          : resumoDe(numeros).map((parte, n, todas) => (
+              <Fragment key={parte}>
+                <span className="inline-block">
+                  {parte}
+                  {n < todas.length - 1 && ' ·'}
+                </span>{' '}
+              </Fragment>
+            ))}
       </p>
       <div className="flex flex-wrap gap-2">
         <SearchField
           className="min-w-48 flex-1"
-          label="Buscar por nome"
+          label="Buscar por nome ou telefone"
           value={busca}
           onChange={(value) => setSearch({ busca: value })}
         />
         <Select
-          aria-label="Situação"
+          aria-label="Mostrar"
           className="w-56"
-          options={OPTIONS}
-          value={estado}
-          onChange={({ target }) => setSearch({ estado: target.value as '' | Estado })}
+          options={opcoesDe(numeros, ver)}
+          value={ver}
+          onChange={({ target }) => setSearch({ ver: target.value as Filtro })}
         />
       </div>
       {lista.isSuccess && rows.length === 0 ? (
         <Empty
           icon={ClipboardList}
-          title={busca || estado ? 'Ninguém encontrado' : 'Nenhuma inscrição ainda'}
-          description={busca || estado ? 'Mude a busca ou a situação.' : 'Divulgue o endereço da inscrição.'}
+          title={busca || ver ? 'Ninguém encontrado' : 'Nenhuma inscrição ainda'}
+          description={
+            busca || ver ? 'Mude a busca ou o que é mostrado.' : 'Divulgue o endereço da inscrição.'
+          }
           action={
             !busca &&
-            !estado && (
+            !ver && (
               <Button variant="outline" onClick={() => void copyAddress(evento)}>
                 <Copy aria-hidden />
                 Copiar endereço
@@ -104,24 +120,27 @@ function Lista({ evento, nome }: { evento: string; nome: string }) {
           rowKey={({ id }) => id}
           isLoading={lista.isPending}
           isStale={lista.isPlaceholderData}
-          card={(inscrito) => (
-            <InscritoCard
-              inscrito={inscrito}
+          card={(familia) => (
+            <FamiliaCard
+              familia={familia}
               evento={nome}
-              onPay={() => setPaying(inscrito)}
-              onLink={can('membros', 'visualizar') ? () => setLinking(inscrito) : undefined}
+              livres={livresDe(numeros)}
+              onPay={() => setPaying(familia)}
+              onLink={can('membros', 'visualizar') ? setLinking : undefined}
             />
           )}
         />
       )}
-      {rows.length > 0 && <LoadMore list={lista} shown={rows.length} total={busca ? undefined : total} />}
-      {paying && <PagamentoDialog pedido={paying.pedido} onClose={() => setPaying(null)} />}
+      {rows.length > 0 && (
+        <LoadMore list={lista} shown={rows.length} total={busca ? undefined : totalDo(ver, numeros)} />
+      )}
+      {paying && <PagamentoDialog pedido={paying} onClose={() => setPaying(null)} />}
       {linking && <LinkDialog inscrito={linking} onClose={() => setLinking(null)} />}
     </div>
   )
 }
 
-/** Who registered for an event. */
+/** Who registered for an event, family by family, with places and money in total. */
 export function Component() {
   const { id = '' } = useParams()
   const { can } = usePermissions()
@@ -129,7 +148,6 @@ export function Component() {
   const { data: ajustes } = useSuspenseQuery(inscricoesQueries.ajustes(id))
   const { data: numeros } = useQuery({ ...inscricoesQueries.numeros(id), enabled: ajustes !== null })
   const { data: dia } = useQuery({ ...inscricoesQueries.proximoDia(id), enabled: ajustes !== null })
-  const quantas = Object.values(numeros ?? {}).reduce((sum, one) => sum + one, 0)
   return (
     <EventoTabs
       id={id}
@@ -149,16 +167,13 @@ export function Component() {
                 </Link>
               </Button>
             )}
-            {can('eventos', 'exportar') && quantas > 0 && <ExportFile evento={id} />}
+            {can('eventos', 'exportar') && (numeros?.pedidos ?? 0) > 0 && <ExportFile evento={id} />}
           </>
         )
       }
     >
       {ajustes ? (
-        <>
-          <p className="sr-only">{formatCount(quantas, 'inscrição', 'inscrições')}</p>
-          <Lista evento={id} nome={evento?.name ?? ''} />
-        </>
+        <Lista evento={id} nome={evento?.name ?? ''} />
       ) : (
         <Empty
           icon={ClipboardList}
