@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyToNull, upTo } from '@/lib/fields'
+import { plain } from '@/lib/format'
 import type { Database, Enums, Row, Tables } from '@/lib/supabase'
 import { momento, type Recorrencia, regraDe } from './recorrencia'
 
@@ -23,6 +24,19 @@ export const TIPO_LABELS = {
 }
 export type Tipo = keyof typeof TIPO_LABELS
 const TIPOS = Object.keys(TIPO_LABELS) as Tipo[]
+
+/** What a name says of its kind, by how it begins: `Culto de Natal`, `Retiro de jovens`. */
+const PALAVRAS: readonly (readonly [RegExp, Tipo])[] = [
+  [/^(culto|celebra|vigilia|santa ceia)/, 'culto'],
+  [/^(reuniao|conselho|assembleia)/, 'reuniao'],
+  [/^(curso|aula|escola|ebd|classe)/, 'curso'],
+  [/^(retiro|acampa)/, 'retiro'],
+  [/^ensaio/, 'ensaio'],
+]
+
+/** The kind that a name says; a meeting when it says none. */
+export const tipoDoNome = (nome: string): Tipo =>
+  PALAVRAS.find(([palavra]) => palavra.test(plain(nome).trim()))?.[1] ?? 'encontro'
 
 export const ESTADO_LABELS = {
   agendada: 'Agendado',
@@ -69,7 +83,8 @@ export const minutosDe = ({ data, inicio, ateDia, fim }: Quando) =>
 function checkEnd(values: Quando, context: z.RefinementCtx) {
   const minutos = minutosDe(values)
   if (Number.isNaN(minutos)) return
-  if (minutos < 5) context.addIssue({ code: 'custom', path: ['fim'], message: 'Termina depois de começar' })
+  if (minutos < 5)
+    context.addIssue({ code: 'custom', path: ['fim'], message: 'Termina depois de começar, ou em outro dia' })
   if (minutos > MAX_MINUTOS)
     context.addIssue({ code: 'custom', path: ['ateDia'], message: 'No máximo 14 dias' })
 }

@@ -1,6 +1,8 @@
 import { lazy } from 'react'
 
 export { abasDoEvento } from './abas'
+export { enderecoDoEvento } from './endereco'
+export type { InscreverPanelType } from './pagina/model'
 export { eventosMutations } from './presenca/mutations'
 
 /** There is no such event. */

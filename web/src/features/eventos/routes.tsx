@@ -1,18 +1,24 @@
 import { type AreaRoute, pagesFor, publicPages } from '@/lib/area-route'
+import type { InscreverPanelType } from './pagina/model'
 
 const editar = { resource: 'eventos', action: 'editar' } as const
 
-export const routes: readonly AreaRoute[] = [
+export const routes = (InscreverPanel: InscreverPanelType): readonly AreaRoute[] => [
   ...publicPages({ '/chegada': ['Presença', () => import('./presenca/pages/chegada-page')] }),
   ...pagesFor(
     { resource: 'eventos' },
     {
       '/presenca': ['Presença', () => import('./presenca/pages/presenca-page')],
       '/presenca/reservas': ['Reservas', () => import('./reservas/pages/reservas-page')],
+      '/presenca/eventos/:id': [
+        'Evento',
+        async () => ({ Component: (await import('./pagina/pages/pagina-page')).paginaPage(InscreverPanel) }),
+      ],
     },
   ),
   ...pagesFor(editar, {
-    '/presenca/eventos/:id': ['Evento', () => import('./pages/evento-page')],
+    '/presenca/eventos/novo': ['Novo evento', () => import('./pages/novo-evento-page')],
+    '/presenca/eventos/:id/editar': ['Editar evento', () => import('./pages/evento-page')],
     '/presenca/dias/:id/mudar': ['Dia do evento', () => import('./pages/change-dia-page')],
     '/presenca/ausentes': ['Ausentes', () => import('./dia/pages/ausentes-page')],
   }),

@@ -12,8 +12,8 @@ import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { Calendario, type Periodo } from '../components/calendario'
 import { MinisterioSelect } from '../components/ministerio-select'
-import { OcorrenciaDialog } from '../components/ocorrencia-dialog'
-import { agendaSearch, type Ocorrencia, TIPO_LABELS, type Tipo } from '../model'
+import { enderecoDoEvento } from '../endereco'
+import { agendaSearch, TIPO_LABELS, type Tipo } from '../model'
 import { eventosQueries } from '../queries'
 import { useCampi } from '../use-campi'
 import { useExtend } from '../use-extend'
@@ -31,7 +31,6 @@ function Loaded() {
   const { meus, proprio } = useCampi()
   const campus = search.campus === TODOS ? '' : search.campus || proprio
   const [periodo, setPeriodo] = useState<Periodo | null>(null)
-  const [aberta, setAberta] = useState<Ocorrencia | null>(null)
   useExtend()
   const { data: ocorrencias = [] } = useQuery({
     ...eventosQueries.agenda({ de: '', ate: '', ...periodo, campus, tipo: search.tipo }),
@@ -128,11 +127,10 @@ function Loaded() {
             setPeriodo(next)
             setSearch({ dia })
           }}
-          onOpen={setAberta}
+          onOpen={({ id }) => navigate(enderecoDoEvento(id))}
           onDia={edits ? (dia) => navigate(novo(dia)) : undefined}
         />
       )}
-      {aberta && <OcorrenciaDialog ocorrencia={aberta} onClose={() => setAberta(null)} />}
     </Page>
   )
 }
