@@ -3611,6 +3611,11 @@ isOneToOne: false
               "campus": string,"email": string,"foto": string,"nome": string,"papeis": (Database["public"]['Enums']["papel"])[],"user_id": string
             }[]
                            },
+"buscar_eventos":
+{ Args: { "busca": string }; Returns: {
+              "campus": string,"id": string,"inicio": string,"nome": string
+            }[]
+                           },
 "buscar_kids":
 { Args: { "cartao"?: string,"ocorrencia": string,"texto"?: string }; Returns: Json
                            },
@@ -5016,7 +5021,7 @@ isOneToOne: false
                       },"ocorrencia_da_agenda": {
                         "id": string | null,"event_base": string | null,"campus": string | null,"nome": string | null,"tipo": string | null,"inicio": string | null,"fim": string | null,"local": string | null,"sala_id": string | null,"sala": string | null,"estado": Database["public"]['Enums']["estado_ocorrencia"] | null,"motivo": string | null,"recorrente": boolean | null,"alterada": boolean | null,"presentes": number | null
                       },"pagina_do_dia": {
-                        "id": string | null,"event_base": string | null,"campus": string | null,"nome": string | null,"tipo": string | null,"descricao": string | null,"inicio": string | null,"fim": string | null,"local": string | null,"sala": string | null,"estado": Database["public"]['Enums']["estado_ocorrencia"] | null,"abre": string | null,"motivo": string | null,"recorrente": boolean | null,"responsavel": string | null,"ministerios": (string)[] | null,"campi": (string)[] | null,"idade_min": number | null,"idade_max": number | null,"anterior": string | null,"anterior_inicio": string | null,"proximo": string | null,"proximo_inicio": string | null,"presentes": number | null,"visitantes": number | null,"edita": boolean | null,"toma_presenca": boolean | null,"kids": boolean | null,"escalas": (string)[] | null,"escalas_de": (string)[] | null
+                        "id": string | null,"event_base": string | null,"campus": string | null,"nome": string | null,"tipo": string | null,"descricao": string | null,"inicio": string | null,"fim": string | null,"local": string | null,"sala": string | null,"estado": Database["public"]['Enums']["estado_ocorrencia"] | null,"motivo": string | null,"recorrente": boolean | null,"responsavel": string | null,"ministerios": (string)[] | null,"campi": (string)[] | null,"idade_min": number | null,"idade_max": number | null,"anterior": string | null,"anterior_inicio": string | null,"proximo": string | null,"proximo_inicio": string | null,"presentes": number | null,"visitantes": number | null,"edita": boolean | null,"toma_presenca": boolean | null,"kids": boolean | null,"escalas": (string)[] | null,"escalas_de": (string)[] | null
                       },"parte_da_retencao": {
                         "execucao": string | null,"encontradas": number | null,"apagadas": number | null,"concluida": boolean | null
                       },"permissoes_mudadas": {

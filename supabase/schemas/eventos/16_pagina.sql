@@ -27,16 +27,15 @@ or comes next, else the last.';
 
 create type public.pagina_do_dia as (
   id text, event_base text, campus text, nome text, tipo text, descricao text, inicio timestamptz, fim timestamptz,
-  local text, sala text, estado public.estado_ocorrencia, abre timestamptz, motivo text, recorrente boolean,
+  local text, sala text, estado public.estado_ocorrencia, motivo text, recorrente boolean,
   responsavel text, ministerios text[], campi text[], idade_min smallint, idade_max smallint,
   anterior text, anterior_inicio timestamptz, proximo text, proximo_inicio timestamptz,
   presentes integer, visitantes integer, edita boolean, toma_presenca boolean, kids boolean,
   escalas uuid[], escalas_de text[]
 );
 comment on type public.pagina_do_dia is
-  'A day of an event: local where it says more than the room''s name, estado by the clock and by hand, abre: from when
-people arrive, campi: whose people it is for beside its own, anterior and proximo: the days of the series beside it;
-presentes and visitantes for those who count them; what the caller does there: edita, toma_presenca, kids, escalas
+  'A day of an event: local where it says more than the room''s name, estado by the clock and by hand, campi: whose
+people it is for beside its own, anterior and proximo: the days of the series beside it; presentes and visitantes for those who count them; what the caller does there: edita, toma_presenca, kids, escalas
 (ministries on its roster that they make the rosters of) and escalas_de (their names).';
 
 create function public.pagina_do_dia(endereco text) returns setof public.pagina_do_dia
@@ -44,7 +43,7 @@ language sql stable security definer set search_path = '' as $$
   select o.id, o.event_base, o.campus, coalesce(o.nome, e.name), e.tipo, e.descricao, o.inicio, o.fim,
     case when app.normalizar(coalesce(o.local, e.location)) is distinct from app.normalizar(s.nome)
       then coalesce(o.local, e.location) end,
-    s.nome, j.estado, j.abre, o.motivo, e.regra is not null,
+    s.nome, j.estado, o.motivo, e.regra is not null,
     (select m.nome_completo from public.membros_igreja m where m.id = e.responsavel_id and not app.saiu(m.situacao)),
     array(select m.nome from public.evento_ministerios l join public.ministerios m on m.id = l.ministerio_id
       where l.event_id = e.id order by app.normalizar(m.nome)),
@@ -75,4 +74,23 @@ comment on function public.pagina_do_dia(text) is
   'A day of an event that the caller finds in the agenda, by its id or the event''s (see app.dia_a_mostrar). No row when
 there is none for them.';
 
-grant execute on function app.ve_na_agenda(text, text), public.pagina_do_dia(text) to authenticated, service_role;
+create function public.buscar_eventos(busca text)
+returns table (id text, nome text, inicio timestamptz, campus text)
+language sql stable security definer set search_path = '' as $$
+  with achados as materialized (
+    select e.id, e.name, e.campus from public.events e
+    where char_length(btrim(busca)) >= 2 and app.pode('eventos', 'visualizar')
+      and not exists (select from regexp_split_to_table(app.normalizar(busca), '\s+') palavra
+        where position(palavra in app.normalizar(e.name)) = 0)
+  )
+  select o.id, coalesce(o.nome, a.name), o.inicio, o.campus
+  from achados a join public.ocorrencias o on o.id = app.dia_a_mostrar(a.id)
+  where o.fim > now() - interval '60 days' and app.ve_na_agenda(a.id, a.campus)
+  order by o.fim < now(), case when o.fim < now() then now() - o.inicio else o.inicio - now() end, o.id limit 6
+$$;
+comment on function public.buscar_eventos(text) is
+  'Events of the caller''s agenda whose name has all these words, each by the day that its page shows: what comes next
+first, then what was within 60 days; up to 6. Nothing for less than two letters.';
+
+grant execute on function app.ve_na_agenda(text, text), public.pagina_do_dia(text), public.buscar_eventos(text)
+  to authenticated, service_role;

@@ -28,7 +28,7 @@ export function MoreFields<V extends FieldValues>(props: MoreFieldsProps<V>) {
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 font-semibold">
         <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
-        Mais opções
+        <span className="whitespace-nowrap">Mais opções</span>
         {summary && (
           <span className="min-w-0 truncate font-normal text-muted-foreground text-sm group-open:hidden">
             {summary}

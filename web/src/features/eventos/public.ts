@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 
 export { abasDoEvento } from './abas'
+export { buscaQueries } from './busca'
 export { enderecoDoEvento } from './endereco'
 export type { InscreverPanelType } from './pagina/model'
 export { eventosMutations } from './presenca/mutations'

@@ -19,8 +19,11 @@ export type PaginaDoDia = Row<
   | 'visitantes'
 >
 
-/** What the registrations give (see app/areas.ts): how one registers for an event; `instead` where it takes none. */
-export type InscreverPanelType = ComponentType<{ evento: string; instead?: ReactNode }>
+/**
+ * What the registrations give (see app/areas.ts): how one registers for an event; `instead` where it takes none. Whoever
+ * `works` there has another button that is the page's.
+ */
+export type InscreverPanelType = ComponentType<{ evento: string; works: boolean; instead?: ReactNode }>
 
 /** People are received from an hour before the beginning. */
 const RECEIVING_MS = 3_600_000

@@ -22,8 +22,11 @@ function priceRange(tipos: readonly Tipo[]): string {
     : `${least > 0 ? formatMoney(least) : 'De graça'} a ${formatMoney(most)}`
 }
 
+/** Few prices are read one by one; of one, or of many, from which to which. */
+const isListed = (tipos: readonly Tipo[]) => tipos.length > 1 && tipos.length <= 6
+
 function Tipos({ tipos }: { tipos: readonly Tipo[] }) {
-  if (tipos.length < 2) return null
+  if (!isListed(tipos)) return null
   return (
     <ul aria-label="Preços" className="text-sm">
       {tipos.map(({ id, nome, preco_centavos, vagas }) => (
@@ -39,14 +42,16 @@ function Tipos({ tipos }: { tipos: readonly Tipo[] }) {
   )
 }
 
-function Aberta({ regras, isRegistered }: { regras: Pagina; isRegistered: boolean }) {
+type AbertaProps = { regras: Pagina; isRegistered: boolean; isQuiet: boolean }
+
+function Aberta({ regras, isRegistered, isQuiet }: AbertaProps) {
   const { evento, tipos, vagas, lista_espera, fecha_em } = regras
   const isFull = vagas === 0
   return (
     <>
       <p className="text-sm">
         {[
-          priceRange(tipos),
+          !isListed(tipos) && priceRange(tipos),
           vagas !== null && placesOf(vagas),
           fecha_em && `até ${formatDateTime(fecha_em, evento.fuso)}`,
         ]
@@ -57,7 +62,7 @@ function Aberta({ regras, isRegistered }: { regras: Pagina; isRegistered: boolea
       {isFull && !lista_espera ? (
         <p className="text-sm">As vagas acabaram.</p>
       ) : (
-        <Button asChild variant={isRegistered ? 'outline' : 'primary'} className="w-full sm:w-auto">
+        <Button asChild variant={isQuiet ? 'outline' : 'primary'} className="w-full sm:w-auto">
           <Link to={`/inscricao/${encodeURIComponent(evento.id)}`}>
             {isRegistered ? 'Inscrever mais alguém' : isFull ? 'Entrar na lista de espera' : 'Inscrever-se'}
           </Link>
@@ -115,7 +120,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** How one registers for an event: what it costs, what places are left, and one's own registration. */
-export const InscreverPanel: InscreverPanelType = ({ evento, instead }) => {
+export const InscreverPanel: InscreverPanelType = ({ evento, works, instead }) => {
   const [{ data: regras }, { data: minha }] = useSuspenseQueries({
     queries: [inscricoesQueries.pagina(evento), inscricoesQueries.minha(evento)],
   })
@@ -124,7 +129,7 @@ export const InscreverPanel: InscreverPanelType = ({ evento, instead }) => {
     <Frame>
       {minha && <Minha minha={minha} />}
       {regras?.situacao === 'aberta' ? (
-        <Aberta regras={regras} isRegistered={minha !== null} />
+        <Aberta regras={regras} isRegistered={minha !== null} isQuiet={works || minha !== null} />
       ) : (
         regras && !minha && <Closed regras={regras} />
       )}

@@ -22,8 +22,8 @@ function Fato({ icon: Icon, label, children }: { icon: LucideIcon; label: string
 
 /** Where it is, who makes it, and whom it is for; what it takes of the campus, for those who look after that. */
 export function Fatos({ dia }: { dia: PaginaDoDia }) {
-  const { canView, canEdit } = usePermissions()
-  const { id, campus, sala, ministerios, responsavel, campi } = dia
+  const { canView } = usePermissions()
+  const { campus, sala, ministerios, responsavel, campi } = dia
   const quemFaz = [
     ministerios.length > 0 && formatList(ministerios),
     responsavel && `Responsável: ${responsavel}`,
@@ -53,9 +53,9 @@ export function Fatos({ dia }: { dia: PaginaDoDia }) {
           {paraQuem.join(' · ')}
         </Fato>
       )}
-      {canEdit('eventos') && (
+      {dia.edita && (
         <ZoneContext value={zoneOf(campus)}>
-          <Usos ocorrencia={id} />
+          <Usos {...dia} />
         </ZoneContext>
       )}
     </ul>

@@ -45,23 +45,29 @@ function Dia({ dia, InscreverPanel }: { dia: PaginaDoDia; InscreverPanel: Inscre
     <Page
       title={nome}
       description={
-        <time dateTime={inicio} className="inline-block first-letter:uppercase">
-          {formatPeriod(inicio, fim, zoneOf(campus))}
-        </time>
+        <>
+          <time dateTime={inicio} className="block first-letter:uppercase">
+            {formatPeriod(inicio, fim, zoneOf(campus))}
+          </time>
+          <span className="mt-1.5 flex flex-wrap items-center gap-2">
+            <Badge variant="primary">{TIPO_LABELS[tipo as Tipo]}</Badge>
+            {estado !== 'agendada' && <Badge variant={ESTADO_VARIANT[estado]}>{ESTADO_LABELS[estado]}</Badge>}
+          </span>
+        </>
       }
       leading={<Folha inicio={inicio} campus={campus} />}
       above={<BackToAgenda />}
       width="narrow"
       actions={<AcoesDoDia dia={dia} />}
     >
-      <p className="flex flex-wrap items-center gap-2">
-        <Badge variant="primary">{TIPO_LABELS[tipo as Tipo]}</Badge>
-        {estado !== 'agendada' && <Badge variant={ESTADO_VARIANT[estado]}>{ESTADO_LABELS[estado]}</Badge>}
-        {motivo && <span className="text-muted-foreground text-sm">{motivo}</span>}
-      </p>
+      {motivo && <p className="rounded-md bg-destructive-soft p-3 text-destructive-text text-sm">{motivo}</p>}
       <Numeros dia={dia} />
       {isAsked && (
-        <InscreverPanel evento={event_base} instead={!recorrente && estado === 'agendada' && rsvp} />
+        <InscreverPanel
+          evento={event_base}
+          works={dia.edita}
+          instead={!recorrente && estado === 'agendada' && rsvp}
+        />
       )}
       {estado !== 'cancelada' && (recorrente || estado !== 'agendada') && rsvp}
       <Fatos dia={dia} />

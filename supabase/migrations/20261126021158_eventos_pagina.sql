@@ -19,7 +19,6 @@ CREATE TYPE "public"."pagina_do_dia" AS (
   "local"           text,
   "sala"            text,
   "estado"          public.estado_ocorrencia,
-  "abre"            timestamp WITH time zone,
   "motivo"          text,
   "recorrente"      boolean,
   "responsavel"     text,
@@ -74,6 +73,34 @@ CREATE OR REPLACE FUNCTION app.ve_na_agenda (
     select from unnest(array_remove(app.meus_campi() || app.meu_campus(), null)) m (campus)
     where m.campus = $2 or exists (select from public.evento_campi c where c.event_id = $1 and c.campus = m.campus)))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.buscar_eventos (
+  busca text
+)
+  RETURNS TABLE (
+    id     text,
+    nome   text,
+    inicio timestamp with time zone,
+    campus text
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with achados as materialized (
+    select e.id, e.name, e.campus from public.events e
+    where char_length(btrim(busca)) >= 2 and app.pode('eventos', 'visualizar')
+      and not exists (select from regexp_split_to_table(app.normalizar(busca), '\s+') palavra
+        where position(palavra in app.normalizar(e.name)) = 0)
+  )
+  select o.id, coalesce(o.nome, a.name), o.inicio, o.campus
+  from achados a join public.ocorrencias o on o.id = app.dia_a_mostrar(a.id)
+  where o.fim > now() - interval '60 days' and app.ve_na_agenda(a.id, a.campus)
+  order by o.fim < now(), case when o.fim < now() then now() - o.inicio else o.inicio - now() end, o.id limit 6
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."buscar_eventos"(text) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.conflitos_de_uso (
   pedido jsonb
@@ -152,7 +179,7 @@ CREATE OR REPLACE FUNCTION public.pagina_do_dia (
   select o.id, o.event_base, o.campus, coalesce(o.nome, e.name), e.tipo, e.descricao, o.inicio, o.fim,
     case when app.normalizar(coalesce(o.local, e.location)) is distinct from app.normalizar(s.nome)
       then coalesce(o.local, e.location) end,
-    s.nome, j.estado, j.abre, o.motivo, e.regra is not null,
+    s.nome, j.estado, o.motivo, e.regra is not null,
     (select m.nome_completo from public.membros_igreja m where m.id = e.responsavel_id and not app.saiu(m.situacao)),
     array(select m.nome from public.evento_ministerios l join public.ministerios m on m.id = l.ministerio_id
       where l.event_id = e.id order by app.normalizar(m.nome)),
@@ -215,6 +242,9 @@ or comes next, else the last.';
 
 COMMENT ON FUNCTION "app"."ve_na_agenda"(text, text) IS 'The caller finds this event, which this campus holds, in the agenda.';
 
+COMMENT ON FUNCTION "public"."buscar_eventos"(text) IS 'Events of the caller''s agenda whose name has all these words, each by the day that its page shows: what comes next
+first, then what was within 60 days; up to 6. Nothing for less than two letters.';
+
 COMMENT ON FUNCTION "public"."conflitos_de_uso"(jsonb) IS 'What stands in the way of a room and resources, up to 20, soonest first: pedido {sala, or campus and local as
 typed, recursos [{id, quantidade}], inicios, minutos, preparo, desmontagem, fora (the event or day that asks)}. nome:
 the event, or why it is blocked (bloqueio); livres: pieces that remain. Nothing for those who do not edit events.';
@@ -228,9 +258,8 @@ COMMENT ON FUNCTION "public"."usos_do_dia"(text) IS 'The room and resources of a
 
 COMMENT ON TYPE "public"."minha_inscricao" IS 'The caller is registered for an event: how its people stand (estados); chave of the order, when it is their own.';
 
-COMMENT ON TYPE "public"."pagina_do_dia" IS 'A day of an event: local where it says more than the room''s name, estado by the clock and by hand, abre: from when
-people arrive, campi: whose people it is for beside its own, anterior and proximo: the days of the series beside it;
-presentes and visitantes for those who count them; what the caller does there: edita, toma_presenca, kids, escalas
+COMMENT ON TYPE "public"."pagina_do_dia" IS 'A day of an event: local where it says more than the room''s name, estado by the clock and by hand, campi: whose
+people it is for beside its own, anterior and proximo: the days of the series beside it; presentes and visitantes for those who count them; what the caller does there: edita, toma_presenca, kids, escalas
 (ministries on its roster that they make the rosters of) and escalas_de (their names).';
 
 REVOKE ALL ON FUNCTION "app"."dia_a_mostrar"(text) FROM PUBLIC;
@@ -238,6 +267,8 @@ REVOKE ALL ON FUNCTION "app"."dia_a_mostrar"(text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "app"."ve_na_agenda"(text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "app"."ve_na_agenda"(text, text) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."buscar_eventos"(text) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."minha_inscricao"(text) TO "authenticated", "service_role";
 
