@@ -92,5 +92,4 @@ comment on function public.buscar_eventos(text) is
   'Events of the caller''s agenda whose name has all these words, each by the day that its page shows: what comes next
 first, then what was within 60 days; up to 6. Nothing for less than two letters.';
 
-grant execute on function app.ve_na_agenda(text, text), public.pagina_do_dia(text), public.buscar_eventos(text)
-  to authenticated, service_role;
+grant execute on function public.pagina_do_dia(text), public.buscar_eventos(text) to authenticated, service_role;

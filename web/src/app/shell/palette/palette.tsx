@@ -53,7 +53,7 @@ function Results({ search, onOpen }: { search: string; onOpen: (path: string) =>
   const debounced = useDebounced(name)
   const { data = [], isFetching } = useQuery(membrosQueries.find(sees ? debounced : ''))
   const people = sees && name !== '' && debounced !== '' ? data.slice(0, SHOWN) : []
-  const { data: events = [] } = useQuery(
+  const { data: events = [], isFetching: isFetchingEvents } = useQuery(
     buscaQueries.find(permissions.canView('eventos') && !command ? debounced : ''),
   )
   const found = search.trim() === '' || command ? [] : pages.filter((page) => matches(page, search))
@@ -121,7 +121,7 @@ function Results({ search, onOpen }: { search: string; onOpen: (path: string) =>
       )}
       {people.length + shownEvents.length + shown.length === 0 && search.trim() !== '' && (
         <p role="status" className="px-3 py-8 text-center text-muted-foreground text-sm">
-          {isFetching || debounced !== name ? 'Procurando…' : 'Nada encontrado.'}
+          {isFetching || isFetchingEvents || debounced !== name ? 'Procurando…' : 'Nada encontrado.'}
         </p>
       )}
     </>

@@ -266,8 +266,6 @@ REVOKE ALL ON FUNCTION "app"."dia_a_mostrar"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."ve_na_agenda"(text, text) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "app"."ve_na_agenda"(text, text) TO "authenticated", "service_role";
-
 GRANT EXECUTE ON FUNCTION "public"."buscar_eventos"(text) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."minha_inscricao"(text) TO "authenticated", "service_role";
