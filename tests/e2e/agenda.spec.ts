@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { sql } from './accounts.ts'
 import {
   expect,
@@ -194,7 +195,7 @@ test('a room with setup is asked for, refused for another, approved, and seen in
   await lider.getByRole('button', { name: 'Criar evento' }).click()
   await expect(lider.getByText(/não pode ser usado de .*Pintura/).first()).toBeVisible()
   await lider.getByRole('textbox', { name: /^Dia/ }).fill(written(friday))
-  await expect(lider.getByText('Já em uso')).toHaveCount(0)
+  await expect(lider.getByText('O lugar não está livre:')).toHaveCount(0)
   await lider.getByRole('button', { name: 'Criar evento' }).click()
   await expect(lider.getByText('Evento criado.')).toBeVisible()
   const usos = lider.getByRole('list', { name: 'Sala e recursos' })
@@ -302,6 +303,62 @@ test('a member sees the agenda and cannot change it; axe finds nothing serious',
   await expect(page).toHaveURL('/acesso-negado')
 })
 
+test('a weekly service is three clicks and two choices from home, and one lands on its page', async ({
+  page,
+}) => {
+  const name = named('Culto de quinta')
+  const friday = firstFriday()
+  let clicks = 0
+  const press = async (target: Locator) => {
+    clicks += 1
+    await target.click()
+  }
+  await openAs(page, 'lider', '/')
+  await press(page.getByRole('link', { name: 'Ver agenda' }))
+  await press(page.getByRole('link', { name: 'Novo evento' }))
+  await page.getByLabel('Nome').fill(name)
+  await page.getByRole('textbox', { name: /^Dia/ }).fill(written(friday))
+  await page.getByLabel('Começa às').fill('05:00')
+  await page.getByLabel('Termina às').fill('06:00')
+  await page.getByLabel('Onde', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Repete').selectOption('semana')
+  await press(page.getByRole('button', { name: 'Criar evento' }))
+  expect(clicks).toBe(3)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('time')).toContainText('05:00 às 06:00')
+  const [made] = await sql<{ tipo: string; regra: string }>(
+    'select tipo, regra from public.events where name = $1',
+    [name],
+  )
+  expect(made).toEqual({ tipo: 'culto', regra: 'FREQ=WEEKLY;BYDAY=FR;WKST=SU' })
+  await sql('delete from public.events where name = $1', [name])
+})
+
+test('a day that is over shows its leader how many came, and is closed there', async ({ page }) => {
+  const name = named('Encontro de ontem')
+  const [evento] = await sql<{ id: string }>(
+    `insert into public.events (name, campus, tipo, date, duracao)
+     values ($1, 'Serra', 'encontro', now() - interval '2 hours', 60) returning id`,
+    [name],
+  )
+  const id = evento?.id
+  await sql(
+    `insert into public.attendances (member_id, event_id, metodo, chegada)
+     select m.id, $1, 'lista', now() - interval '2 hours' from public.membros_igreja m
+     where m.campus = 'Serra' and m.situacao = 'membro' limit 2`,
+    [id],
+  )
+  await openAs(page, 'admin', `/presenca/eventos/${id}`)
+  await expect(page.getByRole('list', { name: 'Números' })).toHaveText('2presentes0visitantes')
+  await expect(page.getByRole('link', { name: 'Lista de presença' })).toBeVisible()
+  await page.getByRole('button', { name: 'Encerrar' }).click()
+  await expect(page.getByText('Presença encerrada.')).toBeVisible()
+  await expect(page.getByText('Encerrado', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Encerrar' })).toHaveCount(0)
+  await sql('delete from public.attendances where event_id = $1', [id])
+  await sql('delete from public.events where id = $1', [id])
+})
+
 test('a member registers for what lasts three days, sees none of its equipment, and finds it by its name', async ({
   page,
 }) => {
@@ -332,7 +389,7 @@ test('a member registers for what lasts three days, sees none of its equipment, 
   await expect(page.getByText(/sexta-feira, .* 19:00 a domingo, .* 14:00/i)).toBeVisible()
   const prices = page.getByRole('region', { name: 'Inscrições' })
   await expect(prices).toContainText('30 vagas')
-  await expect(prices.getByRole('listitem')).toHaveText([/Adulto.*R\$ 350,00/, /Criança.*Gratuito/])
+  await expect(prices.getByRole('listitem')).toHaveText([/Adulto R\$.350,00/, /Criança.*Gratuito/])
   // One yes: to register is to say it.
   await expect(page.getByRole('button', { name: 'Vou', exact: true })).toHaveCount(0)
   await expect(page.getByText('Caixa de som')).toHaveCount(0)

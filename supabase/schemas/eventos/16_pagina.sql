@@ -78,14 +78,20 @@ create function public.buscar_eventos(busca text)
 returns table (id text, nome text, inicio timestamptz, campus text)
 language sql stable security definer set search_path = '' as $$
   with achados as materialized (
-    select e.id, e.name, e.campus from public.events e
-    where char_length(btrim(busca)) >= 2 and app.pode('eventos', 'visualizar')
-      and not exists (select from regexp_split_to_table(app.normalizar(busca), '\s+') palavra
-        where position(palavra in app.normalizar(e.name)) = 0)
+    select e.id, e.name
+    -- Asked once, not for every row.
+    from (select regexp_split_to_array(app.normalizar(btrim(busca)), '\s+') as palavras,
+            app.todos_os_campi() as todos, array_remove(app.meus_campi() || app.meu_campus(), null) as campi
+          where char_length(btrim(busca)) >= 2 and app.pode('eventos', 'visualizar') offset 0) p
+    cross join lateral (select array(select c.event_id from public.evento_campi c
+      where c.campus = any (p.campi)) as convidam offset 0) c
+    join public.events e on p.todos or e.campus = any (p.campi) or e.id = any (c.convidam)
+    where (e.regra is not null or e.date > now() - interval '75 days')
+      and not exists (select from unnest(p.palavras) palavra where position(palavra in app.normalizar(e.name)) = 0)
   )
   select o.id, coalesce(o.nome, a.name), o.inicio, o.campus
   from achados a join public.ocorrencias o on o.id = app.dia_a_mostrar(a.id)
-  where o.fim > now() - interval '60 days' and app.ve_na_agenda(a.id, a.campus)
+  where o.fim > now() - interval '60 days'
   order by o.fim < now(), case when o.fim < now() then now() - o.inicio else o.inicio - now() end, o.id limit 6
 $$;
 comment on function public.buscar_eventos(text) is

@@ -1,9 +1,9 @@
 import { type AreaRoute, pagesFor, publicPages } from '@/lib/area-route'
-import type { InscreverPanelType } from './pagina/model'
+import type { InscreverPart } from './pagina/model'
 
 const editar = { resource: 'eventos', action: 'editar' } as const
 
-export const routes = (InscreverPanel: InscreverPanelType): readonly AreaRoute[] => [
+export const routes = (loadInscrever: () => Promise<InscreverPart>): readonly AreaRoute[] => [
   ...publicPages({ '/chegada': ['Presença', () => import('./presenca/pages/chegada-page')] }),
   ...pagesFor(
     { resource: 'eventos' },
@@ -12,7 +12,13 @@ export const routes = (InscreverPanel: InscreverPanelType): readonly AreaRoute[]
       '/presenca/reservas': ['Reservas', () => import('./reservas/pages/reservas-page')],
       '/presenca/eventos/:id': [
         'Evento',
-        async () => ({ Component: (await import('./pagina/pages/pagina-page')).paginaPage(InscreverPanel) }),
+        async () => {
+          const [{ paginaPage }, inscrever] = await Promise.all([
+            import('./pagina/pages/pagina-page'),
+            loadInscrever(),
+          ])
+          return { Component: paginaPage(inscrever) }
+        },
       ],
     },
   ),

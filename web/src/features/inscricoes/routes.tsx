@@ -1,10 +1,7 @@
-import { lazy } from 'react'
 import { type AreaRoute, pagesFor, publicPages } from '@/lib/area-route'
 
 /** How one registers, on the page of an event. */
-export const InscreverPanel = lazy(async () => ({
-  default: (await import('./components/inscrever-panel')).InscreverPanel,
-}))
+export const loadInscrever = () => import('./components/inscrever-panel')
 
 const editar = { resource: 'eventos', action: 'editar' } as const
 

@@ -9,7 +9,7 @@ import { useReturnFocus } from '@/components/ui/use-return-focus'
 import { buscaQueries, enderecoDoEvento } from '@/features/eventos/public'
 import { membrosQueries } from '@/features/membros/public'
 import { zoneOf } from '@/lib/clock'
-import { formatWeekdayTime } from '@/lib/format'
+import { formatShortDay } from '@/lib/format'
 import { usePages } from '@/lib/pages'
 import { usePermissions } from '@/lib/permissions'
 import { useDebounced } from '@/lib/use-debounced'
@@ -83,7 +83,7 @@ function Results({ search, onOpen }: { search: string; onOpen: (path: string) =>
               key={id}
               value={`evento ${id}`}
               icon={<CalendarDays aria-hidden className="size-4.5 shrink-0" />}
-              detail={formatWeekdayTime(inicio, zoneOf(campus))}
+              detail={formatShortDay(inicio, zoneOf(campus))}
               onSelect={() => onOpen(enderecoDoEvento(id))}
             >
               {nome}

@@ -21,12 +21,14 @@ function frase({ coisa, nome, de, ate, bloqueio, livres }: Conflito, zone: Zone)
 type ConflitosProps = {
   uso: Uso
   zone: Zone
+  /** What is not free. */
+  title: string
   /** What to choose instead. */
   escolha: string
 }
 
 /** What stands in the way of a room or of resources, beside where they are chosen; the database decides once more. */
-export function Conflitos({ uso, zone, escolha }: ConflitosProps) {
+export function Conflitos({ uso, zone, title, escolha }: ConflitosProps) {
   const texto = useDebounced(JSON.stringify(uso))
   const asked = useMemo((): Uso => JSON.parse(texto), [texto])
   const asks = asked.sala !== '' || asked.local.trim() !== '' || asked.recursos.length > 0
@@ -42,7 +44,7 @@ export function Conflitos({ uso, zone, escolha }: ConflitosProps) {
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 break-words">
-        <p>Já em uso:</p>
+        <p>{title}</p>
         <ul className="list-disc pl-5">
           {data.slice(0, MOST_SHOWN).map((conflito) => (
             <li key={frase(conflito, zone)}>{frase(conflito, zone)}</li>

@@ -89,6 +89,7 @@ export function DiaForm({ dia, fuso, onDone }: DiaFormProps) {
         <OndeFields control={control} campus={dia.campus} />
         <Conflitos
           zone={fuso}
+          title="O lugar não está livre:"
           escolha="Escolha outro lugar ou outra hora: assim o dia não é salvo."
           uso={{
             sala: values.sala_id,

@@ -140,6 +140,7 @@ export function EventoForm(props: EventoFormProps) {
         <Conflitos
           zone={fuso}
           uso={{ ...uso, recursos: [] }}
+          title="O lugar não está livre:"
           escolha="Escolha outro lugar ou outra hora: assim o evento não é salvo."
         />
         <RepeteFields isSeries={Boolean(base?.regra)} />

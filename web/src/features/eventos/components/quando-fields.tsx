@@ -17,7 +17,7 @@ function useAteDia() {
   const ours = useRef(ateDia)
   useEffect(() => {
     if (!isData(data)) return
-    if (!spans && ateDia !== ours.current) {
+    if (!spans && ateDia !== ours.current && ateDia !== data) {
       // Somebody else's change came in while this one was edited.
       setSpans(true)
     } else if (!spans || (isData(ateDia) && ateDia < data)) {

@@ -84,6 +84,7 @@ export function ReservaFields({ uso }: { uso: Uso }) {
         zone={zoneOf(uso.campus)}
         // The room has its own, beside it.
         uso={{ ...uso, sala: '', local: '' }}
+        title="Estes recursos não estão livres:"
         escolha="Escolha outro recurso, menos peças ou outra hora."
       />
     </FormSection>

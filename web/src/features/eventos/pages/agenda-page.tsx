@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarPlus, ClipboardCheck, UserX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { Page } from '@/components/page/page'
 import { PageSkeleton } from '@/components/page/page-skeleton'
 import { Button } from '@/components/ui/button'
@@ -10,6 +10,7 @@ import { zoneOf } from '@/lib/clock'
 import { useIsMobile } from '@/lib/media-query'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
+import type { FromAgenda } from '../components/back-to-agenda'
 import { Calendario, type Periodo } from '../components/calendario'
 import { MinisterioSelect } from '../components/ministerio-select'
 import { enderecoDoEvento } from '../endereco'
@@ -27,6 +28,7 @@ function Loaded() {
   const [search, setSearch] = useSearch(agendaSearch)
   const isMobile = useIsMobile()
   const navigate = useNavigate()
+  const location = useLocation()
   const { canEdit } = usePermissions()
   const { meus, proprio } = useCampi()
   const campus = search.campus === TODOS ? '' : search.campus || proprio
@@ -127,7 +129,9 @@ function Loaded() {
             setPeriodo(next)
             setSearch({ dia })
           }}
-          onOpen={({ id }) => navigate(enderecoDoEvento(id))}
+          onOpen={({ id }) =>
+            navigate(enderecoDoEvento(id), { state: { agenda: location.search } satisfies FromAgenda })
+          }
           onDia={edits ? (dia) => navigate(novo(dia)) : undefined}
         />
       )}

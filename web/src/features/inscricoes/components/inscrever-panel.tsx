@@ -1,10 +1,10 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { usePrefetchQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import type { InscreverPanelType } from '@/features/eventos/public'
+import type { InscreverPart } from '@/features/eventos/public'
 import { formatCount, formatDateTime, formatMoney } from '@/lib/format'
 import { ESTADO_LABELS, ESTADO_VARIANT, type Pagina, type Tipo } from '../model'
 import { inscricoesQueries, type MinhaInscricao } from '../queries'
@@ -31,7 +31,7 @@ function Tipos({ tipos }: { tipos: readonly Tipo[] }) {
     <ul aria-label="Preços" className="text-sm">
       {tipos.map(({ id, nome, preco_centavos, vagas }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4">
-          <span className="min-w-0 break-words">{nome}</span>
+          <span className="min-w-0 break-words">{nome}</span>{' '}
           <span className="tabular-nums">
             {priceOf(preco_centavos)}
             {vagas !== null && <span className="text-muted-foreground"> · {placesOf(vagas)}</span>}
@@ -119,8 +119,14 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
+/** Asks at once for what the panel will show. */
+export const usePrefetchInscrever: InscreverPart['usePrefetchInscrever'] = (evento) => {
+  usePrefetchQuery(inscricoesQueries.pagina(evento))
+  usePrefetchQuery(inscricoesQueries.minha(evento))
+}
+
 /** How one registers for an event: what it costs, what places are left, and one's own registration. */
-export const InscreverPanel: InscreverPanelType = ({ evento, works, instead }) => {
+export const InscreverPanel: InscreverPart['InscreverPanel'] = ({ evento, works, instead }) => {
   const [{ data: regras }, { data: minha }] = useSuspenseQueries({
     queries: [inscricoesQueries.pagina(evento), inscricoesQueries.minha(evento)],
   })

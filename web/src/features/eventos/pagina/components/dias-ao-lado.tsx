@@ -1,14 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { inZone, zoneOf } from '@/lib/clock'
+import { Link, useLocation } from 'react-router'
+import { zoneOf } from '@/lib/clock'
+import { formatShortDay } from '@/lib/format'
 import { enderecoDoEvento } from '../../endereco'
 import type { PaginaDoDia } from '../model'
 
 function Dia({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  const { state } = useLocation()
   return (
     <Link
       to={enderecoDoEvento(to)}
+      // the way back to the agenda goes along
+      state={state}
       aria-label={label}
       className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-sm hover:bg-accent"
     >
@@ -22,10 +26,7 @@ export function DiasAoLado({ dia }: { dia: PaginaDoDia }) {
   const { anterior, anterior_inicio, proximo, proximo_inicio, campus } = dia
   if (!anterior && !proximo) return null
   const zone = zoneOf(campus)
-  const short = (moment: string | null) =>
-    moment
-      ? inZone(moment, zone, { weekday: 'short', day: 'numeric', month: 'short' }).replaceAll('.', '')
-      : ''
+  const short = (moment: string | null) => formatShortDay(moment, zone)
   return (
     <nav aria-label="Outros dias desta série" className="-mx-2 flex justify-between gap-2">
       {anterior ? (
