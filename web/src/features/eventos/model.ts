@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { emptyToNull, upTo } from '@/lib/fields'
-import { plain } from '@/lib/format'
 import type { Database, Enums, Row, Tables } from '@/lib/supabase'
 import { momento, type Recorrencia, regraDe } from './recorrencia'
 
@@ -24,19 +23,6 @@ export const TIPO_LABELS = {
 }
 export type Tipo = keyof typeof TIPO_LABELS
 const TIPOS = Object.keys(TIPO_LABELS) as Tipo[]
-
-/** What a name says of its kind, by how it begins: `Culto de Natal`, `Retiro de jovens`. */
-const PALAVRAS: readonly (readonly [RegExp, Tipo])[] = [
-  [/^(culto|celebra|vigilia|santa ceia)/, 'culto'],
-  [/^(reuniao|conselho|assembleia)/, 'reuniao'],
-  [/^(curso|aula|escola|ebd|classe)/, 'curso'],
-  [/^(retiro|acampa)/, 'retiro'],
-  [/^ensaio/, 'ensaio'],
-]
-
-/** The kind that a name says; a meeting when it says none. */
-export const tipoDoNome = (nome: string): Tipo =>
-  PALAVRAS.find(([palavra]) => palavra.test(plain(nome).trim()))?.[1] ?? 'encontro'
 
 export const ESTADO_LABELS = {
   agendada: 'Agendado',

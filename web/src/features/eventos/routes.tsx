@@ -13,11 +13,11 @@ export const routes = (loadInscrever: () => Promise<InscreverPart>): readonly Ar
       '/presenca/eventos/:id': [
         'Evento',
         async () => {
-          const [{ paginaPage }, inscrever] = await Promise.all([
+          const [{ paginaPage }, { InscreverPanel, usePrefetchInscrever }] = await Promise.all([
             import('./pagina/pages/pagina-page'),
             loadInscrever(),
           ])
-          return { Component: paginaPage(inscrever) }
+          return { Component: paginaPage(InscreverPanel, usePrefetchInscrever) }
         },
       ],
     },

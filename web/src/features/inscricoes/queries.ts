@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { plain } from '@/lib/format'
-import { type Row, supabase } from '@/lib/supabase'
+import { supabase } from '@/lib/supabase'
 import { cupom, type Estado, pagina, pedido } from './model'
 
 const PAGE = 50
@@ -28,9 +28,6 @@ export type Inscrito = {
   tipo: { nome: string } | null
   respostas: { valor: string; pergunta: { texto: string } }[]
 }
-
-/** How the caller and theirs stand; `chave` of an order of their own. */
-export type MinhaInscricao = Row<'minha_inscricao', 'chave'>
 
 const hasPreco = ({ total_centavos }: { total_centavos: number }) => total_centavos > 0
 
@@ -68,20 +65,6 @@ export const inscricoesQueries = {
     queryOptions({
       queryKey: [...inscricoesQueries.all(), 'minhas'],
       queryFn: ({ signal }) => unwrap(supabase.rpc('minhas_inscricoes').abortSignal(signal)),
-    }),
-
-  /** Whether the caller is registered for an event. */
-  minha: (evento: string) =>
-    queryOptions({
-      queryKey: [...inscricoesQueries.all(), 'minha', evento],
-      queryFn: ({ signal }) =>
-        unwrap(
-          supabase
-            .rpc('minha_inscricao', { evento })
-            .abortSignal(signal)
-            .maybeSingle()
-            .overrideTypes<MinhaInscricao>(),
-        ),
     }),
 
   evento: (id: string) =>

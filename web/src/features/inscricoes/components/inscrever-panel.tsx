@@ -6,8 +6,9 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { InscreverPart } from '@/features/eventos/public'
 import { formatCount, formatDateTime, formatMoney } from '@/lib/format'
+import { type MinhaInscricao, minhaInscricao } from '../minha'
 import { ESTADO_LABELS, ESTADO_VARIANT, type Pagina, type Tipo } from '../model'
-import { inscricoesQueries, type MinhaInscricao } from '../queries'
+import { inscricoesQueries } from '../queries'
 
 const priceOf = (centavos: number) => (centavos > 0 ? formatMoney(centavos) : 'Gratuito')
 const placesOf = (vagas: number) => (vagas > 0 ? formatCount(vagas, 'vaga', 'vagas') : 'sem vagas')
@@ -122,13 +123,13 @@ function Frame({ children }: { children: ReactNode }) {
 /** Asks at once for what the panel will show. */
 export const usePrefetchInscrever: InscreverPart['usePrefetchInscrever'] = (evento) => {
   usePrefetchQuery(inscricoesQueries.pagina(evento))
-  usePrefetchQuery(inscricoesQueries.minha(evento))
+  usePrefetchQuery(minhaInscricao(evento))
 }
 
 /** How one registers for an event: what it costs, what places are left, and one's own registration. */
 export const InscreverPanel: InscreverPart['InscreverPanel'] = ({ evento, works, instead }) => {
   const [{ data: regras }, { data: minha }] = useSuspenseQueries({
-    queries: [inscricoesQueries.pagina(evento), inscricoesQueries.minha(evento)],
+    queries: [inscricoesQueries.pagina(evento), minhaInscricao(evento)],
   })
   if (!minha && (!regras || regras.situacao === 'fechada')) return instead
   return (

@@ -78,11 +78,14 @@ function Dia({ dia, InscreverPanel }: Pick<InscreverPart, 'InscreverPanel'> & { 
 }
 
 /** One day of an event: when, where, who makes it, and the one thing that whoever looks does about it. */
-export const paginaPage = (inscrever: InscreverPart) =>
+export const paginaPage = (
+  InscreverPanel: InscreverPart['InscreverPanel'],
+  usePrefetchInscrever: InscreverPart['usePrefetchInscrever'],
+) =>
   function PaginaPage() {
     const { id = '' } = useParams()
-    inscrever.usePrefetchInscrever(id.split('_')[0] ?? id)
+    usePrefetchInscrever(id.split('_')[0] ?? id)
     const [{ data: dia }] = useSuspenseQueries({ queries: [paginaQueries.dia(id), rsvpQueries.doDia(id)] })
     if (!dia) return <AgendaNotFound what="evento" page="Evento" above={<BackToAgenda />} />
-    return <Dia key={dia.id} dia={dia} InscreverPanel={inscrever.InscreverPanel} />
+    return <Dia key={dia.id} dia={dia} InscreverPanel={InscreverPanel} />
   }
