@@ -1,9 +1,9 @@
 import { type AreaRoute, pagesFor, publicPages } from '@/lib/area-route'
-import type { InscreverPart } from './pagina/model'
+import type { InscricoesPart } from './pagina/model'
 
 const editar = { resource: 'eventos', action: 'editar' } as const
 
-export const routes = (loadInscrever: () => Promise<InscreverPart>): readonly AreaRoute[] => [
+export const routes = (loadInscricoes: () => Promise<InscricoesPart>): readonly AreaRoute[] => [
   ...publicPages({ '/chegada': ['Presença', () => import('./presenca/pages/chegada-page')] }),
   ...pagesFor(
     { resource: 'eventos' },
@@ -13,11 +13,11 @@ export const routes = (loadInscrever: () => Promise<InscreverPart>): readonly Ar
       '/presenca/eventos/:id': [
         'Evento',
         async () => {
-          const [{ paginaPage }, { InscreverPanel, usePrefetchInscrever }] = await Promise.all([
+          const [{ paginaPage }, { InscricoesPanel, usePrefetchInscricoes }] = await Promise.all([
             import('./pagina/pages/pagina-page'),
-            loadInscrever(),
+            loadInscricoes(),
           ])
-          return { Component: paginaPage(InscreverPanel, usePrefetchInscrever) }
+          return { Component: paginaPage(InscricoesPanel, usePrefetchInscricoes) }
         },
       ],
     },

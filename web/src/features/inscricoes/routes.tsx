@@ -1,7 +1,7 @@
 import { type AreaRoute, pagesFor, publicPages } from '@/lib/area-route'
 
 /** How one registers, on the page of an event. */
-export const loadInscrever = () => import('./components/inscrever-panel')
+export const loadInscricoes = () => import('./components/inscricoes-panel')
 
 const editar = { resource: 'eventos', action: 'editar' } as const
 

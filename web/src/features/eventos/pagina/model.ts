@@ -23,10 +23,10 @@ export type PaginaDoDia = Row<
  * What the registrations give (see app/areas.ts): how one registers for an event; `instead` where it takes none. Whoever
  * `works` there has another button that is the page's.
  */
-export type InscreverPart = {
-  InscreverPanel: ComponentType<{ evento: string; works: boolean; instead?: ReactNode }>
+export type InscricoesPart = {
+  InscricoesPanel: ComponentType<{ evento: string; works: boolean; instead?: ReactNode }>
   /** Asks at once for what the panel will show. */
-  usePrefetchInscrever: (evento: string) => void
+  usePrefetchInscricoes: (evento: string) => void
 }
 
 /** People are received from an hour before the beginning. */

@@ -13,7 +13,7 @@ import { AcoesDoDia } from '../components/acoes-do-dia'
 import { DiasAoLado } from '../components/dias-ao-lado'
 import { Fatos } from '../components/fatos'
 import { Numeros } from '../components/numeros'
-import { type InscreverPart, isOver, type PaginaDoDia } from '../model'
+import { type InscricoesPart, isOver, type PaginaDoDia } from '../model'
 import { paginaQueries } from '../queries'
 
 const ESTADO_VARIANT = {
@@ -36,7 +36,7 @@ function Folha({ inicio, campus }: Pick<PaginaDoDia, 'inicio' | 'campus'>) {
   )
 }
 
-function Dia({ dia, InscreverPanel }: Pick<InscreverPart, 'InscreverPanel'> & { dia: PaginaDoDia }) {
+function Dia({ dia, InscricoesPanel }: Pick<InscricoesPart, 'InscricoesPanel'> & { dia: PaginaDoDia }) {
   const { nome, inicio, fim, campus, tipo, estado, motivo, descricao, recorrente, event_base } = dia
   // The list of who comes is of each day; who registered is of the event.
   const rsvp = <Rsvp dia={dia} />
@@ -63,7 +63,7 @@ function Dia({ dia, InscreverPanel }: Pick<InscreverPart, 'InscreverPanel'> & { 
       {motivo && <p className="rounded-md bg-destructive-soft p-3 text-destructive-text text-sm">{motivo}</p>}
       <Numeros dia={dia} />
       {isAsked && (
-        <InscreverPanel
+        <InscricoesPanel
           evento={event_base}
           works={dia.edita}
           instead={!recorrente && estado === 'agendada' && rsvp}
@@ -79,13 +79,13 @@ function Dia({ dia, InscreverPanel }: Pick<InscreverPart, 'InscreverPanel'> & { 
 
 /** One day of an event: when, where, who makes it, and the one thing that whoever looks does about it. */
 export const paginaPage = (
-  InscreverPanel: InscreverPart['InscreverPanel'],
-  usePrefetchInscrever: InscreverPart['usePrefetchInscrever'],
+  InscricoesPanel: InscricoesPart['InscricoesPanel'],
+  usePrefetchInscricoes: InscricoesPart['usePrefetchInscricoes'],
 ) =>
   function PaginaPage() {
     const { id = '' } = useParams()
-    usePrefetchInscrever(id.split('_')[0] ?? id)
+    usePrefetchInscricoes(id.split('_')[0] ?? id)
     const [{ data: dia }] = useSuspenseQueries({ queries: [paginaQueries.dia(id), rsvpQueries.doDia(id)] })
     if (!dia) return <AgendaNotFound what="evento" page="Evento" above={<BackToAgenda />} />
-    return <Dia key={dia.id} dia={dia} InscreverPanel={InscreverPanel} />
+    return <Dia key={dia.id} dia={dia} InscricoesPanel={InscricoesPanel} />
   }

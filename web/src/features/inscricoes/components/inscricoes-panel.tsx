@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import type { InscreverPart } from '@/features/eventos/public'
+import type { InscricoesPart } from '@/features/eventos/public'
 import { formatCount, formatDateTime, formatMoney } from '@/lib/format'
 import { type MinhaInscricao, minhaInscricao } from '../minha'
 import { ESTADO_LABELS, ESTADO_VARIANT, type Pagina, type Tipo } from '../model'
@@ -121,13 +121,13 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Asks at once for what the panel will show. */
-export const usePrefetchInscrever: InscreverPart['usePrefetchInscrever'] = (evento) => {
+export const usePrefetchInscricoes: InscricoesPart['usePrefetchInscricoes'] = (evento) => {
   usePrefetchQuery(inscricoesQueries.pagina(evento))
   usePrefetchQuery(minhaInscricao(evento))
 }
 
 /** How one registers for an event: what it costs, what places are left, and one's own registration. */
-export const InscreverPanel: InscreverPart['InscreverPanel'] = ({ evento, works, instead }) => {
+export const InscricoesPanel: InscricoesPart['InscricoesPanel'] = ({ evento, works, instead }) => {
   const [{ data: regras }, { data: minha }] = useSuspenseQueries({
     queries: [inscricoesQueries.pagina(evento), minhaInscricao(evento)],
   })
