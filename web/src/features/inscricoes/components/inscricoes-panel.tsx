@@ -50,19 +50,17 @@ function Aberta({ regras, isRegistered, isQuiet }: AbertaProps) {
   const isFull = vagas === 0
   return (
     <>
-      <p className="text-sm">
+      <p className="text-sm first-letter:uppercase">
         {[
           !isListed(tipos) && priceRange(tipos),
-          vagas !== null && placesOf(vagas),
+          vagas !== null && (isFull ? 'as vagas acabaram' : placesOf(vagas)),
           fecha_em && `até ${formatDateTime(fecha_em, evento.fuso)}`,
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <Tipos tipos={tipos} />
-      {isFull && !lista_espera ? (
-        <p className="text-sm">As vagas acabaram.</p>
-      ) : (
+      {(!isFull || lista_espera) && (
         <Button asChild variant={isQuiet ? 'outline' : 'primary'} className="w-full sm:w-auto">
           <Link to={`/inscricao/${encodeURIComponent(evento.id)}`}>
             {isRegistered ? 'Inscrever mais alguém' : isFull ? 'Entrar na lista de espera' : 'Inscrever-se'}
