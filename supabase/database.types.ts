@@ -3611,6 +3611,11 @@ isOneToOne: false
               "campus": string,"email": string,"foto": string,"nome": string,"papeis": (Database["public"]['Enums']["papel"])[],"user_id": string
             }[]
                            },
+"buscar_eventos":
+{ Args: { "busca": string }; Returns: {
+              "campus": string,"id": string,"inicio": string,"nome": string
+            }[]
+                           },
 "buscar_kids":
 { Args: { "cartao"?: string,"ocorrencia": string,"texto"?: string }; Returns: Json
                            },
@@ -4266,6 +4271,14 @@ isOneToOne: false
 "minha_disponibilidade":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"minha_inscricao":
+{ Args: { "evento": string }; Returns: Database["public"]['CompositeTypes']["minha_inscricao"][]
+                          SetofOptions: {
+        from: "*"
+        to: "minha_inscricao"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "minhas_criancas_no_kids":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -4353,6 +4366,14 @@ isOneToOne: false
 "pagina_do_campus":
 { Args: { "campus": string }; Returns: Json
                            },
+"pagina_do_dia":
+{ Args: { "endereco": string }; Returns: Database["public"]['CompositeTypes']["pagina_do_dia"][]
+                          SetofOptions: {
+        from: "*"
+        to: "pagina_do_dia"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "painel_consentimentos":
 { Args: { "membro_id"?: string }; Returns: Json
                            },
@@ -4997,12 +5018,16 @@ isOneToOne: false
                         "id": string | null,"titulo": string | null,"texto": string | null,"inicio": string | null,"fim": string | null,"autor": string | null
                       },"meu_evento": {
                         "id": string | null,"nome": string | null,"inicio": string | null,"fim": string | null,"campus": string | null,"local": string | null,"inscricao": string | null,"faixa": string | null
+                      },"minha_inscricao": {
+                        "chave": string | null,"estados": (Database["public"]['Enums']["estado_inscricao"])[] | null
                       },"ministerio_global_salvo": {
                         "id": string | null,"operacao": string | null
                       },"ministerio_local": {
                         "id": string | null,"nome": string | null,"campus": string | null,"descricao": string | null,"tipo": Database["public"]['Enums']["tipo_ministerio"] | null,"cor": string | null,"foto": string | null,"ativo": boolean | null,"aceita_inscricao": boolean | null,"encontro_dia": number | null,"encontro_hora": string | null,"encontro_local": string | null,"idade_min": number | null,"idade_max": number | null,"pessoas": number | null,"lideres": (string)[] | null,"vagas": number | null,"cuido": boolean | null,"sirvo": boolean | null,"inscricoes": number | null,"minha_inscricao": string | null,"minha_situacao": Database["public"]['Enums']["situacao_inscricao"] | null,"minha_etapa": Database["public"]['Enums']["etapa_inscricao"] | null
                       },"ocorrencia_da_agenda": {
                         "id": string | null,"event_base": string | null,"campus": string | null,"nome": string | null,"tipo": string | null,"inicio": string | null,"fim": string | null,"local": string | null,"sala_id": string | null,"sala": string | null,"estado": Database["public"]['Enums']["estado_ocorrencia"] | null,"motivo": string | null,"recorrente": boolean | null,"alterada": boolean | null,"presentes": number | null
+                      },"pagina_do_dia": {
+                        "id": string | null,"event_base": string | null,"campus": string | null,"nome": string | null,"tipo": string | null,"descricao": string | null,"inicio": string | null,"fim": string | null,"local": string | null,"sala": string | null,"estado": Database["public"]['Enums']["estado_ocorrencia"] | null,"motivo": string | null,"recorrente": boolean | null,"responsavel": string | null,"ministerios": (string)[] | null,"campi": (string)[] | null,"idade_min": number | null,"idade_max": number | null,"anterior": string | null,"anterior_inicio": string | null,"proximo": string | null,"proximo_inicio": string | null,"presentes": number | null,"visitantes": number | null,"edita": boolean | null,"toma_presenca": boolean | null,"kids": boolean | null,"escalas": (string)[] | null,"escalas_de": (string)[] | null
                       },"parte_da_retencao": {
                         "execucao": string | null,"encontradas": number | null,"apagadas": number | null,"concluida": boolean | null
                       },"permissoes_mudadas": {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { sql } from './accounts.ts'
 import {
   expect,
@@ -47,35 +48,43 @@ test('a series is made, shown, one day of it moved and one called off, with a wa
   await expect(page.getByText('Evento criado.')).toBeVisible()
   const [first, second] = await dias(name)
   expect(await dias(name)).toHaveLength(4)
+  // One lands on what was made: its next day, with the kind that nobody had to choose.
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-  // The list of the month shows them; a day opens with the keyboard.
+  // The list of the month shows them; a day is a page.
   await page.goto(`/presenca?ver=lista&dia=${friday}`)
   const shown = page.locator('.calendario').getByText(name)
   await expect(shown).toHaveCount(4)
   await expectNoSeriousViolations(page)
   await shown.first().click()
-  const dialog = page.getByRole('dialog', { name })
-  await expect(dialog.getByText('19:30 às 21:30')).toBeVisible()
+  await expect(page).toHaveURL(`/presenca/eventos/${first?.id}`)
+  await expect(page.getByText('19:30 às 21:30')).toBeVisible()
+  await expectNoSeriousViolationsInAnyTheme(page)
   // Weeks before, the one thing to do is to prepare it; the rest is behind a menu.
-  await expect(dialog.getByRole('link', { name: 'Mudar a série' })).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Lista de presença' })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Mais' }).click()
+  const more = page.getByRole('button', { name: 'Mais', exact: true })
+  await expect(page.getByRole('link', { name: 'Mudar a série' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lista de presença' })).toHaveCount(0)
+  await more.click()
   await page.getByRole('menuitem', { name: 'Mudar só este dia' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Mudar só este dia: ${name}`)
   await page.getByLabel('Começa às').fill('20:00')
   await page.getByRole('button', { name: 'Salvar este dia' }).click()
   await expect(page.getByText('Dia alterado.')).toBeVisible()
   const [moved] = await dias(name)
   expect(Number(moved?.inicio) - Number(first?.inicio)).toBe(1_800_000)
+  await expect(page.getByText('20:00 às 21:30')).toBeVisible()
 
-  await page.goto(`/presenca?ver=lista&dia=${friday}`)
-  await shown.nth(1).click()
-  await dialog.getByRole('button', { name: 'Mais' }).click()
+  await page.getByRole('link', { name: /^Próximo dia/ }).click()
+  await expect(page).toHaveURL(`/presenca/eventos/${second?.id}`)
+  await more.click()
   await page.getByRole('menuitem', { name: 'Cancelar este dia…' }).click()
   await page.getByLabel(/^Motivo/).fill('Feriado')
   await page.getByRole('button', { name: 'Cancelar este dia' }).click()
   await expect(page.getByText('Dia cancelado.')).toBeVisible()
+  await expect(page.getByText('Feriado')).toBeVisible()
   expect((await dias(name)).find(({ id }) => id === second?.id)?.estado).toBe('cancelada')
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  const said = page.getByRole('listitem').filter({ hasText: 'Dia cancelado.' })
+  await said.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByText('Desfeito.')).toBeVisible()
   expect((await dias(name)).find(({ id }) => id === second?.id)?.estado).toBe('agendada')
 })
@@ -118,13 +127,14 @@ test('from one day on the series is another event; the days before keep theirs',
   await page.getByRole('button', { name: 'Criar evento' }).click()
   await expect(page.getByText('Evento criado.')).toBeVisible()
   const before = await dias(name)
-  await page.goto(`/presenca/eventos/${before[0]?.id.split('_')[0]}?dia=${before[2]?.id}`)
+  await page.goto(`/presenca/eventos/${before[0]?.id.split('_')[0]}/editar?dia=${before[2]?.id}`)
   await page.getByLabel('O que muda').selectOption({ index: 1 })
   await page.getByLabel('Nome').fill(`${name} geral`)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Evento alterado.')).toBeVisible()
   expect(await dias(name)).toHaveLength(2)
   expect((await dias(`${name} geral`))[0]?.inicio).toEqual(before[2]?.inicio)
+  await expect(page.getByRole('heading', { level: 1, name: `${name} geral` })).toBeVisible()
 })
 
 test('a room with setup is asked for, refused for another, approved, and seen in the year', async ({
@@ -163,14 +173,19 @@ test('a room with setup is asked for, refused for another, approved, and seen in
   // The leader asks for it with setup, two of three resources, for the young of another campus too.
   const lider = await (await browser.newContext({ baseURL })).newPage()
   await openAs(lider, 'lider', `/presenca/eventos/novo?data=${weeksAfter(friday, 1)}`)
+  // The room says that it is taken before the event has a name.
+  await lider.getByLabel('Onde', { exact: true }).selectOption({ label: sala })
+  await expect(lider.getByText(`${sala} não pode ser usado até`)).toBeVisible()
   await lider.getByLabel('Nome').fill(name)
-  await lider.getByLabel('Sala').selectOption({ label: sala })
+  await lider.getByText('Mais opções').click()
   await lider.getByLabel(/^Preparo/).fill('60')
   await lider.getByLabel(recurso).check()
   await lider.getByLabel(`Quantos: ${recurso}`).selectOption('2')
   await lider.getByLabel('Idade mínima').fill('30')
   await lider.getByLabel('Idade máxima').fill('18')
-  await expect(lider.getByText(`${sala} não pode ser usado até`)).toBeVisible()
+  // What is wrong behind “Mais opções” opens them.
+  await lider.getByText('Mais opções').click()
+  await expect(lider.getByLabel('Idade máxima')).toBeHidden()
   await lider.getByRole('button', { name: 'Criar evento' }).click()
   await expect(lider.getByText('Não é menor que a mínima').first()).toBeVisible()
   await lider.getByLabel('Idade máxima').fill('60')
@@ -180,13 +195,10 @@ test('a room with setup is asked for, refused for another, approved, and seen in
   await lider.getByRole('button', { name: 'Criar evento' }).click()
   await expect(lider.getByText(/não pode ser usado de .*Pintura/).first()).toBeVisible()
   await lider.getByRole('textbox', { name: /^Dia/ }).fill(written(friday))
-  await lider.getByRole('textbox', { name: /^Termina no dia/ }).fill(written(friday))
-  await expect(lider.getByText('Estes usos não cabem')).toHaveCount(0)
+  await expect(lider.getByText('O lugar não está livre:')).toHaveCount(0)
   await lider.getByRole('button', { name: 'Criar evento' }).click()
   await expect(lider.getByText('Evento criado.')).toBeVisible()
-  await lider.goto(`/presenca?ver=lista&dia=${friday}`)
-  await lider.locator('.calendario').getByText(name).click()
-  const usos = lider.getByRole('dialog', { name }).getByRole('list', { name: 'Sala e recursos' })
+  const usos = lider.getByRole('list', { name: 'Sala e recursos' })
   await expect(usos.getByText(`${sala}, 18:30 às 21:30`)).toBeVisible()
   await expect(usos.getByText('Espera aprovação')).toBeVisible()
 
@@ -241,7 +253,7 @@ test.describe('two editors at once', () => {
     await page.getByRole('button', { name: 'Criar evento' }).click()
     await expect(page.getByText('Evento criado.')).toBeVisible()
     const [event] = await sql<{ id: string }>('select id from public.events where name = $1', [name])
-    const address = `/presenca/eventos/${event?.id}`
+    const address = `/presenca/eventos/${event?.id}/editar`
 
     const mine = page
     await mine.goto(address)
@@ -289,6 +301,104 @@ test('a member sees the agenda and cannot change it; axe finds nothing serious',
   await expectNoSeriousViolationsInAnyTheme(page)
   await page.goto('/presenca/eventos/novo')
   await expect(page).toHaveURL('/acesso-negado')
+})
+
+test('a weekly service is three clicks and two choices from home, and one lands on its page', async ({
+  page,
+}) => {
+  const name = named('Culto de quinta')
+  const friday = firstFriday()
+  let clicks = 0
+  const press = async (target: Locator) => {
+    clicks += 1
+    await target.click()
+  }
+  await openAs(page, 'lider', '/')
+  await press(page.getByRole('link', { name: 'Ver agenda' }))
+  await press(page.getByRole('link', { name: 'Novo evento' }))
+  await page.getByLabel('Nome').fill(name)
+  await page.getByRole('textbox', { name: /^Dia/ }).fill(written(friday))
+  await page.getByLabel('Começa às').fill('05:00')
+  await page.getByLabel('Termina às').fill('06:00')
+  await page.getByLabel('Onde', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Repete').selectOption('semana')
+  await press(page.getByRole('button', { name: 'Criar evento' }))
+  expect(clicks).toBe(3)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('time')).toContainText('05:00 às 06:00')
+  const [made] = await sql<{ tipo: string; regra: string }>(
+    'select tipo, regra from public.events where name = $1',
+    [name],
+  )
+  expect(made).toEqual({ tipo: 'culto', regra: 'FREQ=WEEKLY;BYDAY=FR;WKST=SU' })
+  await sql('delete from public.events where name = $1', [name])
+})
+
+test('a day that is over shows its leader how many came, and is closed there', async ({ page }) => {
+  const name = named('Encontro de ontem')
+  const [evento] = await sql<{ id: string }>(
+    `insert into public.events (name, campus, tipo, date, duracao)
+     values ($1, 'Serra', 'encontro', now() - interval '2 hours', 60) returning id`,
+    [name],
+  )
+  const id = evento?.id
+  await sql(
+    `insert into public.attendances (member_id, event_id, metodo, chegada)
+     select m.id, $1, 'lista', now() - interval '2 hours' from public.membros_igreja m
+     where m.campus = 'Serra' and m.situacao = 'membro' limit 2`,
+    [id],
+  )
+  await openAs(page, 'admin', `/presenca/eventos/${id}`)
+  await expect(page.getByRole('list', { name: 'Números' })).toHaveText('2presentes0visitantes')
+  await expect(page.getByRole('link', { name: 'Lista de presença' })).toBeVisible()
+  await page.getByRole('button', { name: 'Encerrar' }).click()
+  await expect(page.getByText('Presença encerrada.')).toBeVisible()
+  await expect(page.getByText('Encerrado', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Encerrar' })).toHaveCount(0)
+  await sql('delete from public.attendances where event_id = $1', [id])
+  await sql('delete from public.events where id = $1', [id])
+})
+
+test('a member registers for what lasts three days, sees none of its equipment, and finds it by its name', async ({
+  page,
+}) => {
+  const name = named('Retiro de casais')
+  const friday = firstFriday()
+  const [evento] = await sql<{ id: string }>(
+    `insert into public.events (name, campus, tipo, date, duracao, lotacao)
+     values ($1, 'Posse', 'retiro', ($2::date + time '19:00') at time zone 'America/Sao_Paulo', $3, 30) returning id`,
+    [name, friday, 43 * 60],
+  )
+  const id = evento?.id
+  await sql(`insert into public.inscricao_regras (evento_id, campus) values ($1, 'Posse')`, [id])
+  await sql(
+    `insert into public.inscricao_tipos (evento_id, nome, preco_centavos, ordem)
+     values ($1, 'Adulto', 35000, 1), ($1, 'Criança', 0, 2)`,
+    [id],
+  )
+  await sql(
+    `insert into public.evento_recursos (event_id, recurso_id)
+     select $1, r.id from public.recursos_do_campus r where r.campus = 'Posse' and r.nome = 'Caixa de som'`,
+    [id],
+  )
+  await openAs(page, 'membro', '/')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Buscar' }).getByRole('combobox').fill(name)
+  await page.getByRole('option', { name }).click()
+  await expect(page).toHaveURL(`/presenca/eventos/${id}`)
+  await expect(page.getByText(/sexta-feira, .* 19:00 a domingo, .* 14:00/i)).toBeVisible()
+  const prices = page.getByRole('region', { name: 'Inscrições' })
+  await expect(prices).toContainText('30 vagas')
+  await expect(prices.getByRole('listitem')).toHaveText([/Adulto R\$.350,00/, /Criança.*Gratuito/])
+  // One yes: to register is to say it.
+  await expect(page.getByRole('button', { name: 'Vou', exact: true })).toHaveCount(0)
+  await expect(page.getByText('Caixa de som')).toHaveCount(0)
+  await expectNoSeriousViolationsInAnyTheme(page)
+  await prices.getByRole('link', { name: 'Inscrever-se' }).click()
+  await expect(page).toHaveURL(`/inscricao/${id}`)
+  await openAs(page, 'lider', `/presenca/eventos/${id}`)
+  await expect(page.getByText('× Caixa de som')).toBeVisible()
+  await sql('delete from public.events where id = $1', [id])
 })
 
 test.describe('on a phone', () => {

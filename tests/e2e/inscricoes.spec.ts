@@ -243,19 +243,18 @@ test('whoever is asked answers whether they come, and keeps their own calendar a
   )
   await openAs(page, 'membro', '/presenca?ver=lista')
   await page.getByText(nome).first().click()
-  const dialog = page.getByRole('dialog', { name: nome })
-  await dialog.getByRole('button', { name: 'Vou', exact: true }).click()
-  await expect(dialog.getByRole('button', { name: 'Vou', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await dialog.getByLabel('Quantos vêm').selectOption('2')
-  await expect(dialog.getByRole('link', { name: 'Google Agenda' })).toHaveAttribute(
+  await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()
+  const yes = page.getByRole('button', { name: 'Vou', exact: true })
+  await yes.click()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+  await page.getByLabel('Quantos vêm').selectOption('2')
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Pôr no Google Agenda' })).toHaveAttribute(
     'href',
     /calendar\.google\.com/,
   )
   const file = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Outro calendário' }).click()
+  await page.getByRole('menuitem', { name: 'Pôr em outro calendário' }).click()
   expect((await file).suggestedFilename()).toBe('evento.ics')
   await expectNoSeriousViolations(page)
   await page.goto('/minha-agenda')

@@ -37,7 +37,7 @@ async function newEvening(page: Page) {
   return { name, day, id: made?.id ?? '' }
 }
 
-/** The list of the day, its dialog and its page of presence all say the same hour. */
+/** The list of the day, its page and its list of presence all say the same hour. */
 async function expectHours(
   page: Page,
   { name, day, id }: Awaited<ReturnType<typeof newEvening>>,
@@ -47,7 +47,8 @@ async function expectHours(
   const item = page.locator('.calendario').getByText(name)
   await expect(page.locator('.calendario').getByText(`22:30${zone} ${name}`)).toBeVisible()
   await item.click()
-  await expect(page.getByRole('dialog', { name }).getByText(`22:30 às 23:45${zone}`)).toBeVisible()
+  await expect(page).toHaveURL(`/presenca/eventos/${id}`)
+  await expect(page.getByText(`22:30 às 23:45${zone}`)).toBeVisible()
   await page.goto(`/presenca/dias/${encodeURIComponent(id)}`)
   const when = new Intl.DateTimeFormat('pt-BR', {
     weekday: 'long',

@@ -28,6 +28,14 @@ test('people, pages and what one does with a person are found by the keyboard al
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/membros/${pessoa?.id}$`))
 
+  // An event, by words of its name: its page, on the day that comes next.
+  await page.keyboard.press('Control+k')
+  await field.fill('culto manha')
+  await expect(palette.getByRole('option', { name: /^Culto da Manhã/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/presenca\/eventos\/.+_\d{4}-\d\d-\d\dT\d{4}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Culto da Manhã' })).toBeVisible()
+
   // What one does with them.
   await page.keyboard.press('Control+k')
   await field.fill('visita a jaciara busc')

@@ -276,9 +276,11 @@ create trigger z_auditar after insert or update or delete on public.decisoes_de_
 
 alter table public.evento_recursos enable row level security;
 alter table public.decisoes_de_uso enable row level security;
-create policy "recursos do evento: vê quem vê o evento" on public.evento_recursos
+create policy "recursos do evento: vê quem edita eventos, no alcance" on public.evento_recursos
   for select to authenticated
-  using (exists (select from public.events e where e.id = event_id));
+  using (
+    (select app.pode('eventos', 'editar'))
+    and app.evento_no_escopo(event_id, (select app.todos_os_campi()), (select app.meus_campi())));
 create policy "decisões de uso: vê quem edita eventos, no alcance" on public.decisoes_de_uso
   for select to authenticated
   using ((select app.pode('eventos', 'editar'))

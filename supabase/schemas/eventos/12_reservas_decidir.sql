@@ -46,7 +46,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   usos app.uso[];
 begin
-  if not app.pode('eventos', 'visualizar') or jsonb_array_length(pedido -> 'inicios') > 800
+  if not app.pode('eventos', 'editar') or jsonb_array_length(pedido -> 'inicios') > 800
      or jsonb_array_length(coalesce(pedido -> 'recursos', '[]')) > 30 then
     return;
   end if;
@@ -69,7 +69,7 @@ $$;
 comment on function public.conflitos_de_uso(jsonb) is
   'What stands in the way of a room and resources, up to 20, soonest first: pedido {sala, or campus and local as
 typed, recursos [{id, quantidade}], inicios, minutos, preparo, desmontagem, fora (the event or day that asks)}. nome:
-the event, or why it is blocked (bloqueio); livres: pieces that remain.';
+the event, or why it is blocked (bloqueio); livres: pieces that remain. Nothing for those who do not edit events.';
 
 create function app.aprova_uso(aprovador uuid, campus text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -190,11 +190,13 @@ language sql stable security definer set search_path = '' as $$
   left join public.salas s on s.id = c.sala_id left join public.recursos_do_campus r on r.id = c.recurso_id
   left join public.decisoes_de_uso d on d.ocorrencia_id = c.ocorrencia_id and d.alvo = c.alvo
   cross join lateral (select app.estado_do_uso(c) as estado) x
-  where c.ocorrencia_id = ocorrencia and app.pode('eventos', 'visualizar')
-    and (app.alcanca(o.campus) or o.campus = app.meu_campus())
+  where c.ocorrencia_id = ocorrencia
+    and (app.pode('eventos', 'editar') and app.alcanca(o.campus)
+      or app.aprova_uso(coalesce(s.aprovador_id, r.aprovador_id), o.campus))
   order by c.sala_id nulls last, r.nome
 $$;
-comment on function public.usos_do_dia(text) is 'The room and resources of a day.';
+comment on function public.usos_do_dia(text) is
+  'The room and resources of a day, for those who edit events of its campus or approve the use.';
 
 grant execute on function
   public.conflitos_de_uso(jsonb),

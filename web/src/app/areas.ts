@@ -17,7 +17,7 @@ import { routes as feed } from '@/features/feed/routes'
 import { routes as financeiro } from '@/features/financeiro/routes'
 import { routes as home } from '@/features/home/routes'
 import { routes as igreja } from '@/features/igreja/routes'
-import { routes as inscricoes } from '@/features/inscricoes/routes'
+import { routes as inscricoes, loadInscricoes } from '@/features/inscricoes/routes'
 import { routes as instapv } from '@/features/instapv/routes'
 import { routes as intercambio } from '@/features/intercambio/routes'
 import { KidsPanel, routes as kids } from '@/features/kids/routes'
@@ -50,7 +50,8 @@ export const AREA_ROUTES: readonly AreaRoute[] = [
   ...pedrasVivas,
   ...igreja,
   ...ministerios,
-  ...eventos,
+  // the page of an event says how one registers, which it does not know
+  ...eventos(loadInscricoes),
   ...inscricoes,
   ...escalas,
   // a station shows the children's part as well, which it does not know

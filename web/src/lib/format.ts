@@ -33,6 +33,11 @@ export function formatWeekdayDate(value: DateInput, zone: Zone = myZone()): stri
   return show(value, zone, { weekday: 'long', day: 'numeric', month: 'long' })
 }
 
+/** `sáb, 21 de nov` */
+export function formatShortDay(value: DateInput, zone: Zone = myZone()): string {
+  return show(value, zone, { weekday: 'short', day: 'numeric', month: 'short' }).replaceAll('.', '')
+}
+
 /** `novembro` of a day; with its year `novembro de 2026`. */
 export function formatMonth(day: string, year?: 'numeric'): string {
   return show(day, 'UTC', { month: 'long', year })

@@ -1,6 +1,6 @@
 import { zoneOf } from '@/lib/clock'
-import { type Evento, type EventoValues, eventoForm, recorrenciaDosValores, type Tipo } from './model'
-import { datasDa, diaEHora, momento, recorrenciaDe, regraDe } from './recorrencia'
+import { diaForm, type Evento, type EventoValues, recorrenciaDosValores, type Tipo } from './model'
+import { datasDa, diaEHora, isData, momento, recorrenciaDe, regraDe } from './recorrencia'
 
 type Novo = { data: string; campus: string; desde?: string }
 
@@ -47,9 +47,11 @@ export function valuesOf(evento: Evento | null, { data, campus, desde }: Novo): 
   }
 }
 
-/** The moments that what is typed would give, for the room's conflicts; none while it is not complete. */
+/** The moments that what is typed would give, for the room's conflicts; none while day, hours and repetition are not complete. */
 export function inicios(values: EventoValues, fuso: string): string[] {
-  if (!eventoForm.safeParse(values).success) return []
+  const { ate, repete, dias } = values
+  const isWhole = diaForm.safeParse({ ...values, nome: '' }).success && (ate === '' || isData(ate))
+  if (!isWhole || (repete === 'semana' && dias.length === 0)) return []
   const primeiro = momento(values.data, values.inicio, fuso)
   const regra = regraDe(recorrenciaDosValores(values), values.data, fuso)
   return regra ? datasDa(regra, primeiro, fuso) : [primeiro]

@@ -69,7 +69,8 @@ export const minutosDe = ({ data, inicio, ateDia, fim }: Quando) =>
 function checkEnd(values: Quando, context: z.RefinementCtx) {
   const minutos = minutosDe(values)
   if (Number.isNaN(minutos)) return
-  if (minutos < 5) context.addIssue({ code: 'custom', path: ['fim'], message: 'Termina depois de começar' })
+  if (minutos < 5)
+    context.addIssue({ code: 'custom', path: ['fim'], message: 'Termina depois de começar, ou em outro dia' })
   if (minutos > MAX_MINUTOS)
     context.addIssue({ code: 'custom', path: ['ateDia'], message: 'No máximo 14 dias' })
 }

@@ -1,6 +1,9 @@
 import { lazy } from 'react'
 
 export { abasDoEvento } from './abas'
+export { buscaQueries } from './busca'
+export { enderecoDoEvento } from './endereco'
+export type { InscricoesPart } from './pagina/model'
 export { eventosMutations } from './presenca/mutations'
 
 /** There is no such event. */

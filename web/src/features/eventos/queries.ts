@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase, type Tables } from '@/lib/supabase'
+import { EVENTOS_KEY } from './chave'
 import type { Ocorrencia } from './model'
 import type { EventoDaPresenca } from './presenca/model'
 
@@ -29,7 +30,7 @@ export type Uso = {
 }
 
 export const eventosQueries = {
-  all: () => ['eventos'] as const,
+  all: () => EVENTOS_KEY,
 
   /** The event (or occurrence) that somebody comes to confirm; null when there is none for them. */
   presenca: (eventoId: string) =>

@@ -1,5 +1,8 @@
 import { type AreaRoute, pagesFor, publicPages } from '@/lib/area-route'
 
+/** How one registers, on the page of an event. */
+export const loadInscricoes = () => import('./components/inscricoes-panel')
+
 const editar = { resource: 'eventos', action: 'editar' } as const
 
 export const routes: readonly AreaRoute[] = [

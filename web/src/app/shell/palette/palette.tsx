@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
-import { CornerDownLeft, FileText, Search } from 'lucide-react'
+import { CalendarDays, CornerDownLeft, FileText, Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Avatar } from '@/components/ui/avatar'
 import { useReturnFocus } from '@/components/ui/use-return-focus'
+import { buscaQueries, enderecoDoEvento } from '@/features/eventos/public'
 import { membrosQueries } from '@/features/membros/public'
+import { zoneOf } from '@/lib/clock'
+import { formatShortDay } from '@/lib/format'
 import { usePages } from '@/lib/pages'
 import { usePermissions } from '@/lib/permissions'
 import { useDebounced } from '@/lib/use-debounced'
@@ -50,8 +53,12 @@ function Results({ search, onOpen }: { search: string; onOpen: (path: string) =>
   const debounced = useDebounced(name)
   const { data = [], isFetching } = useQuery(membrosQueries.find(sees ? debounced : ''))
   const people = sees && name !== '' && debounced !== '' ? data.slice(0, SHOWN) : []
+  const { data: events = [], isFetching: isFetchingEvents } = useQuery(
+    buscaQueries.find(permissions.canView('eventos') && !command ? debounced : ''),
+  )
   const found = search.trim() === '' || command ? [] : pages.filter((page) => matches(page, search))
   const shown = search.trim() === '' ? pages : found
+  const shownEvents = name === '' || command ? [] : events
   return (
     <>
       {people.length > 0 && (
@@ -65,6 +72,21 @@ function Results({ search, onOpen }: { search: string; onOpen: (path: string) =>
               onSelect={() => onOpen(command ? command.path(id) : `/membros/${id}`)}
             >
               {command ? command.label(nome_completo) : nome_completo}
+            </Entry>
+          ))}
+        </Command.Group>
+      )}
+      {shownEvents.length > 0 && (
+        <Command.Group heading="Eventos" className={GROUP}>
+          {shownEvents.map(({ id, nome, inicio, campus }) => (
+            <Entry
+              key={id}
+              value={`evento ${id}`}
+              icon={<CalendarDays aria-hidden className="size-4.5 shrink-0" />}
+              detail={formatShortDay(inicio, zoneOf(campus))}
+              onSelect={() => onOpen(enderecoDoEvento(id))}
+            >
+              {nome}
             </Entry>
           ))}
         </Command.Group>
@@ -97,9 +119,9 @@ function Results({ search, onOpen }: { search: string; onOpen: (path: string) =>
           ))}
         </Command.Group>
       )}
-      {people.length + shown.length === 0 && search.trim() !== '' && (
+      {people.length + shownEvents.length + shown.length === 0 && search.trim() !== '' && (
         <p role="status" className="px-3 py-8 text-center text-muted-foreground text-sm">
-          {isFetching || debounced !== name ? 'Procurando…' : 'Nada encontrado.'}
+          {isFetching || isFetchingEvents || debounced !== name ? 'Procurando…' : 'Nada encontrado.'}
         </p>
       )}
     </>
@@ -108,7 +130,7 @@ function Results({ search, onOpen }: { search: string; onOpen: (path: string) =>
 
 type PaletteProps = { onClose: () => void }
 
-/** Finds people, pages and what one does with a person; by the keyboard alone too. Open as long as it is rendered. */
+/** Finds people, events, pages and what one does with a person; by the keyboard alone too. Open as long as it is rendered. */
 export function Palette({ onClose }: PaletteProps) {
   const [search, setSearch] = useState('')
   const [active, setActive] = useState('')

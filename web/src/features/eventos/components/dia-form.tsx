@@ -12,6 +12,7 @@ import { diaEHora, momento } from '../recorrencia'
 import { DIA_DO_EVENTO_LABELS } from '../rotulos'
 import { Conflitos } from './conflitos'
 import { EventoValue } from './evento-value'
+import { OndeFields } from './onde-fields'
 import { QuandoFields } from './quando-fields'
 
 type DiaFormProps = { dia: DiaDoEvento; fuso: string; onDone: () => void }
@@ -84,9 +85,12 @@ export function DiaForm({ dia, fuso, onDone }: DiaFormProps) {
           className="sm:col-span-2"
           isOptional
         />
-        <QuandoFields control={control} campus={dia.campus} />
+        <QuandoFields control={control} />
+        <OndeFields control={control} campus={dia.campus} />
         <Conflitos
           zone={fuso}
+          title="O lugar não está livre:"
+          escolha="Escolha outro lugar ou outra hora: assim o dia não é salvo."
           uso={{
             sala: values.sala_id,
             local: values.local,

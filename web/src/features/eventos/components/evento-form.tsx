@@ -1,33 +1,27 @@
 import { useMemo, useRef } from 'react'
-import { Controller } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
-import { FormSection } from '@/components/form/form-section'
-import { NumberField } from '@/components/form/number-field'
 import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { TextareaField } from '@/components/form/textarea-field'
 import { useRecordForm } from '@/components/form/use-record-form'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
-import { optionsOf } from '@/components/ui/select'
 import { useUndo } from '@/features/auditoria/public'
-import { MembroPicker } from '@/features/membros/public'
 import { zoneOf } from '@/lib/clock'
 import { toast } from '@/lib/toast'
 import { inicios, valuesOf } from '../evento-values'
-import { type Evento, type EventoData, eventoForm, linhaDoEvento, TIPO_LABELS } from '../model'
+import { type Evento, type EventoData, eventoForm, linhaDoEvento, minutosDe } from '../model'
 import { agendaMutations, MUDA_A_AGENDA } from '../mutations'
 import { eventosQueries } from '../queries'
 import { datasDa, diaEHora, endEarly, momento } from '../recorrencia'
 import { EVENTO_LABELS } from '../rotulos'
+import { Conflitos } from './conflitos'
 import { EventoValue } from './evento-value'
-import { PresencaFields } from './presenca-fields'
-import { PublicoFields } from './publico-fields'
+import { MaisFields } from './mais-fields'
+import { OndeFields } from './onde-fields'
 import { QuandoFields } from './quando-fields'
 import { RepeteFields } from './repete-fields'
-import { ReservaFields } from './reserva-fields'
 
-export type EventoFormProps = {
+type EventoFormProps = {
   todosOsCampi: readonly string[]
   /** Where the person may hold events. */
   campi: readonly string[]
@@ -38,14 +32,13 @@ export type EventoFormProps = {
   /** The day that a new one begins with, `aaaa-mm-dd`. */
   data: string
   campus: string
-  onDone: () => void
+  onSaved: (id: string) => void
+  onCancel: () => void
 }
 
-const TIPO_OPTIONS = optionsOf(TIPO_LABELS)
-
-/** Everything of an event. A change of a series reaches the days to come; those that passed keep what they were. */
+/** What everybody says of an event, and the rest for those who want it. A change of a series reaches the days to come; those that passed keep what they were. */
 export function EventoForm(props: EventoFormProps) {
-  const { todosOsCampi, campi, evento: opened = null, desde, onDone } = props
+  const { todosOsCampi, campi, evento: opened = null, desde, onSaved, onCancel } = props
   const chave = useRef(crypto.randomUUID())
   const record = useRecordForm({
     schema: eventoForm,
@@ -63,6 +56,17 @@ export function EventoForm(props: EventoFormProps) {
   const fuso = zoneOf(values.campus)
   const texto = JSON.stringify(values)
   const pedidos = useMemo(() => inicios(JSON.parse(texto), fuso), [texto, fuso])
+  const uso = {
+    sala: values.sala_id,
+    local: values.local,
+    campus: values.campus,
+    recursos: values.recursos,
+    inicios: pedidos,
+    minutos: minutosDe(values),
+    preparo: Number(values.preparo_minutos) || 0,
+    desmontagem: Number(values.desmontagem_minutos) || 0,
+    fora: opened?.id,
+  }
 
   /** What is sent over a version of the event. */
   function argsOf(evento: Evento | null, data: EventoData) {
@@ -95,12 +99,12 @@ export function EventoForm(props: EventoFormProps) {
       form.setError('ate', { message: 'Nenhum dia cabe nesta repetição.' }, { shouldFocus: true })
       return
     }
-    const { operacao } = await record.save((version) => argsOf(version, data))
+    const { id, operacao } = await record.save((version) => argsOf(version, data))
     unsaved.release()
     const dito = opened ? 'Evento alterado.' : 'Evento criado.'
     if (operacao) offerUndo(dito, operacao)
     else toast.success(dito)
-    onDone()
+    onSaved(id)
   }
 
   return (
@@ -113,7 +117,7 @@ export function EventoForm(props: EventoFormProps) {
       onSubmit={handleSubmit}
       className="space-y-8"
     >
-      <FormSection title="O que é">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           control={control}
           name="name"
@@ -122,51 +126,27 @@ export function EventoForm(props: EventoFormProps) {
           autoFocus={!opened}
           className="sm:col-span-2"
         />
-        <SelectField control={control} name="tipo" label="Tipo" options={TIPO_OPTIONS} />
-        <SelectField
-          control={control}
-          name="campus"
-          label="Campus"
-          options={campi.map((nome) => ({ value: nome, label: nome }))}
-          disabled={Boolean(opened)}
+        {!opened && campi.length > 1 && (
+          <SelectField
+            control={control}
+            name="campus"
+            label="Campus"
+            options={campi.map((nome) => ({ value: nome, label: nome }))}
+            className="sm:col-span-2"
+          />
+        )}
+        <QuandoFields control={control} dayLabel={values.repete === 'nao' ? 'Dia' : 'Primeiro dia'} />
+        <OndeFields control={control} campus={values.campus} />
+        <Conflitos
+          zone={fuso}
+          uso={{ ...uso, recursos: [] }}
+          title="O lugar não está livre:"
+          escolha="Escolha outro lugar ou outra hora: assim o evento não é salvo."
         />
-        <TextareaField
-          control={control}
-          name="descricao"
-          label="Descrição"
-          rows={3}
-          isOptional
-          className="sm:col-span-2"
-        />
-      </FormSection>
-      <FormSection title="Quando e onde">
         <RepeteFields isSeries={Boolean(base?.regra)} />
-        <QuandoFields
-          control={control}
-          campus={values.campus}
-          dayLabel={values.repete === 'nao' ? 'Dia' : 'Primeiro dia'}
-        />
-        <ReservaFields campus={values.campus} inicios={pedidos} fora={opened?.id} />
-      </FormSection>
-      <PublicoFields campi={todosOsCampi} campus={values.campus} />
-      <FormSection title="Quem">
-        <Controller
-          control={control}
-          name="responsavel_id"
-          render={({ field, fieldState }) => (
-            <MembroPicker
-              label="Quem responde pelo evento"
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-              isOptional
-            />
-          )}
-        />
-        <NumberField control={control} name="lotacao" label="Lotação" autoComplete="off" isOptional />
-      </FormSection>
-      <PresencaFields campus={values.campus} />
-      <FormActions submitLabel={opened ? 'Salvar' : 'Criar evento'} onCancel={onDone} isSticky />
+      </div>
+      <MaisFields isNew={!opened} uso={uso} campi={todosOsCampi} />
+      <FormActions submitLabel={opened ? 'Salvar' : 'Criar evento'} onCancel={onCancel} isSticky />
       {unsaved.dialog}
     </RecordForm>
   )

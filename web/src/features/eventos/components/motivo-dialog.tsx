@@ -8,13 +8,26 @@ type MotivoProps = {
   title: string
   description: string
   submitLabel: string
+  label?: string
+  /** Nothing needs to be said. */
+  isOptional?: boolean
   isPending?: boolean
   onSubmit: (motivo: string) => void
   onClose: () => void
 }
 
 /** Asks why; the answer stays in the history. */
-export function MotivoDialog({ title, description, submitLabel, isPending, onSubmit, onClose }: MotivoProps) {
+export function MotivoDialog(props: MotivoProps) {
+  const {
+    title,
+    description,
+    submitLabel,
+    label = 'Motivo',
+    isOptional,
+    isPending,
+    onSubmit,
+    onClose,
+  } = props
   const id = useId()
   const [motivo, setMotivo] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -25,12 +38,12 @@ export function MotivoDialog({ title, description, submitLabel, isPending, onSub
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (motivo.trim().length < 3) setMissing(true)
+            if (motivo.trim().length < 3 && !(isOptional && motivo.trim() === '')) setMissing(true)
             else onSubmit(motivo.trim())
           }}
         >
           <div className="space-y-1.5">
-            <Label htmlFor={id}>Motivo</Label>
+            <Label htmlFor={id}>{label}</Label>
             <Input
               id={id}
               autoFocus

@@ -1,66 +1,67 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type Control, type FieldPath, useFormContext } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
-import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
 import { TimeField } from '@/components/form/time-field'
-import { igrejaQueries } from '@/features/igreja/public'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Label } from '@/components/ui/label'
+import { isData } from '../recorrencia'
 
-/** What a form of an event and of one of its days have in common. */
-export type QuandoValues = {
-  data: string
-  inicio: string
-  ateDia: string
-  fim: string
-  sala_id: string
-  local: string
+/** From when until when an event, or one of its days, lasts. */
+export type QuandoValues = { data: string; inicio: string; ateDia: string; fim: string }
+
+/** The last day is the first, until somebody says that it is another. */
+function useAteDia() {
+  const { watch, setValue } = useFormContext<QuandoValues>()
+  const [data, ateDia] = watch(['data', 'ateDia'])
+  const [spans, setSpans] = useState(data !== ateDia)
+  const ours = useRef(ateDia)
+  useEffect(() => {
+    if (!isData(data)) return
+    if (!spans && ateDia !== ours.current && ateDia !== data) {
+      // Somebody else's change came in while this one was edited.
+      setSpans(true)
+    } else if (!spans || (isData(ateDia) && ateDia < data)) {
+      ours.current = data
+      setValue('ateDia', data)
+    }
+  }, [data, ateDia, spans, setValue])
+  function handleSpans(next: boolean) {
+    ours.current = data
+    if (!next) setValue('ateDia', data, { shouldDirty: true })
+    setSpans(next)
+  }
+  return [spans, handleSpans] as const
 }
 
-type QuandoFieldsProps = {
-  campus: string
-  dayLabel?: string
-}
-
-/** Day, hours, room and place. */
+/** Day and hours; the last day where it is not the first. */
 export function QuandoFields<V extends QuandoValues, C, O>({
   control,
-  campus,
   dayLabel = 'Dia',
-}: QuandoFieldsProps & { control: Control<V, C, O> }) {
-  const { data: salas = [] } = useQuery({ ...igrejaQueries.salas(campus), enabled: campus !== '' })
-  const { watch, setValue } = useFormContext<QuandoValues>()
+}: {
+  control: Control<V, C, O>
+  dayLabel?: string
+}) {
+  const id = useId()
+  const [spans, setSpans] = useAteDia()
   const name = (field: keyof QuandoValues) => field as FieldPath<V>
-  const [sala, data, ateDia] = watch(['sala_id', 'data', 'ateDia'])
-  useEffect(() => {
-    // The last day is never before the first.
-    if (/^\d{4}-/.test(data) && /^\d{4}-/.test(ateDia) && ateDia < data) setValue('ateDia', data)
-  }, [data, ateDia, setValue])
-  const usadas = salas.filter(({ id, ativo }) => ativo || id === sala)
   return (
-    <>
-      <DateField control={control} name={name('data')} label={dayLabel} />
-      <TimeField control={control} name={name('inicio')} label="Começa às" />
-      <DateField control={control} name={name('ateDia')} label="Termina no dia" />
-      <TimeField control={control} name={name('fim')} label="Termina às" />
-      <SelectField
-        control={control}
-        name={name('sala_id')}
-        label="Sala"
-        options={usadas.map(({ id, nome, capacidade }) => ({
-          value: id,
-          label: capacidade ? `${nome} (${capacidade} lugares)` : nome,
-        }))}
-        placeholder="Nenhuma sala do campus"
-        isOptional
-      />
-      <TextField
-        control={control}
-        name={name('local')}
-        label="Local"
-        placeholder="Rua, sítio, casa de…"
-        isOptional
-      />
-    </>
+    <div className="space-y-2 sm:col-span-2">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <div className="col-span-2">
+          <DateField control={control} name={name('data')} label={dayLabel} />
+        </div>
+        <TimeField control={control} name={name('inicio')} label="Começa às" />
+        <TimeField control={control} name={name('fim')} label="Termina às" />
+      </div>
+      <div className="grid items-center gap-x-4 sm:grid-cols-2">
+        <div className="flex min-h-11 items-center gap-3 md:min-h-9">
+          <Checkbox id={id} checked={spans} onCheckedChange={(checked) => setSpans(checked === true)} />
+          <Label htmlFor={id} className="cursor-pointer py-2 font-normal">
+            Termina em outro dia
+          </Label>
+        </div>
+        {spans && <DateField control={control} name={name('ateDia')} label="Termina no dia" />}
+      </div>
+    </div>
   )
 }

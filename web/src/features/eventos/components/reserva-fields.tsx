@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { FormSection } from '@/components/form/form-section'
 import { NumberField } from '@/components/form/number-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { igrejaQueries } from '@/features/igreja/public'
 import { zoneOf } from '@/lib/clock'
-import { type EventoData, type EventoValues, minutosDe } from '../model'
+import type { EventoData, EventoValues } from '../model'
+import type { Uso } from '../queries'
 import { Conflitos } from './conflitos'
 
 const MOST_OFFERED = 50
@@ -59,19 +61,16 @@ function Recursos({ campus }: { campus: string }) {
   )
 }
 
-type ReservaFieldsProps = { campus: string; inicios: string[]; fora?: string }
-
 /** What the days of an event take beside their room, for how long, and what stands in the way. */
-export function ReservaFields({ campus, inicios, fora }: ReservaFieldsProps) {
-  const { control, watch } = useFormContext<EventoValues, unknown, EventoData>()
-  const values = watch()
+export function ReservaFields({ uso }: { uso: Uso }) {
+  const { control } = useFormContext<EventoValues, unknown, EventoData>()
   return (
-    <>
+    <FormSection title="Recursos">
       <NumberField
         control={control}
         name="preparo_minutos"
         label="Preparo, em minutos antes"
-        hint="A sala e os recursos ficam reservados desde então."
+        hint="O lugar e os recursos ficam reservados desde então."
         autoComplete="off"
       />
       <NumberField
@@ -80,21 +79,14 @@ export function ReservaFields({ campus, inicios, fora }: ReservaFieldsProps) {
         label="Desmontagem, em minutos depois"
         autoComplete="off"
       />
-      <Recursos campus={campus} />
+      <Recursos campus={uso.campus} />
       <Conflitos
-        zone={zoneOf(campus)}
-        uso={{
-          sala: values.sala_id,
-          local: values.local,
-          campus,
-          recursos: values.recursos,
-          inicios,
-          minutos: minutosDe(values),
-          preparo: Number(values.preparo_minutos) || 0,
-          desmontagem: Number(values.desmontagem_minutos) || 0,
-          fora,
-        }}
+        zone={zoneOf(uso.campus)}
+        // The room has its own, beside it.
+        uso={{ ...uso, sala: '', local: '' }}
+        title="Estes recursos não estão livres:"
+        escolha="Escolha outro recurso, menos peças ou outra hora."
       />
-    </>
+    </FormSection>
   )
 }

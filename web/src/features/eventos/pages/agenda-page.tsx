@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarPlus, ClipboardCheck, UserX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { Page } from '@/components/page/page'
 import { PageSkeleton } from '@/components/page/page-skeleton'
 import { Button } from '@/components/ui/button'
@@ -10,10 +10,11 @@ import { zoneOf } from '@/lib/clock'
 import { useIsMobile } from '@/lib/media-query'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
+import type { FromAgenda } from '../components/back-to-agenda'
 import { Calendario, type Periodo } from '../components/calendario'
 import { MinisterioSelect } from '../components/ministerio-select'
-import { OcorrenciaDialog } from '../components/ocorrencia-dialog'
-import { agendaSearch, type Ocorrencia, TIPO_LABELS, type Tipo } from '../model'
+import { enderecoDoEvento } from '../endereco'
+import { agendaSearch, TIPO_LABELS, type Tipo } from '../model'
 import { eventosQueries } from '../queries'
 import { useCampi } from '../use-campi'
 import { useExtend } from '../use-extend'
@@ -27,11 +28,11 @@ function Loaded() {
   const [search, setSearch] = useSearch(agendaSearch)
   const isMobile = useIsMobile()
   const navigate = useNavigate()
+  const location = useLocation()
   const { canEdit } = usePermissions()
   const { meus, proprio } = useCampi()
   const campus = search.campus === TODOS ? '' : search.campus || proprio
   const [periodo, setPeriodo] = useState<Periodo | null>(null)
-  const [aberta, setAberta] = useState<Ocorrencia | null>(null)
   useExtend()
   const { data: ocorrencias = [] } = useQuery({
     ...eventosQueries.agenda({ de: '', ate: '', ...periodo, campus, tipo: search.tipo }),
@@ -128,11 +129,12 @@ function Loaded() {
             setPeriodo(next)
             setSearch({ dia })
           }}
-          onOpen={setAberta}
+          onOpen={({ id }) =>
+            navigate(enderecoDoEvento(id), { state: { agenda: location.search } satisfies FromAgenda })
+          }
           onDia={edits ? (dia) => navigate(novo(dia)) : undefined}
         />
       )}
-      {aberta && <OcorrenciaDialog ocorrencia={aberta} onClose={() => setAberta(null)} />}
     </Page>
   )
 }

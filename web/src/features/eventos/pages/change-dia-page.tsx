@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
+import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { zoneOf } from '@/lib/clock'
-import { formatLongDate } from '@/lib/format'
+import { formatWeekdayTime } from '@/lib/format'
 import { AgendaNotFound } from '../components/agenda-not-found'
-import { BackToAgenda } from '../components/back-to-agenda'
 import { DiaForm } from '../components/dia-form'
+import { enderecoDoEvento } from '../endereco'
 import { eventosQueries } from '../queries'
 
 /** One day of a series, changed by itself. */
@@ -14,14 +15,22 @@ export function Component() {
   const navigate = useNavigate()
   const { data: dia } = useSuspenseQuery(eventosQueries.ocorrencia(id))
   if (!dia) return <AgendaNotFound what="dia" page="Dia do evento" />
+  const nome = dia.nome ?? dia.evento.name
+  const zone = zoneOf(dia.campus)
+  const pagina = enderecoDoEvento(dia.id)
   return (
     <Page
-      title="Mudar só este dia"
-      description={`Marcado para ${formatLongDate(dia.prevista)}. O resto da série fica como está.`}
+      title={`Mudar só este dia: ${nome}`}
+      description={
+        <>
+          <span className="inline-block first-letter:uppercase">{formatWeekdayTime(dia.inicio, zone)}</span>.
+          O resto da série fica como está.
+        </>
+      }
       width="narrow"
-      above={<BackToAgenda />}
+      above={<BackLink to={pagina}>{nome}</BackLink>}
     >
-      <DiaForm dia={dia} fuso={zoneOf(dia.campus)} onDone={() => navigate('/presenca')} />
+      <DiaForm dia={dia} fuso={zone} onDone={() => navigate(pagina)} />
     </Page>
   )
 }

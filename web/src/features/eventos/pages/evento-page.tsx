@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
-import { PageTabs } from '@/components/page/page-tabs'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
@@ -11,15 +11,13 @@ import { zoneOf } from '@/lib/clock'
 import { calendarDay, formatLongDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
-import { abasDoEvento } from '../abas'
 import { AgendaNotFound } from '../components/agenda-not-found'
-import { BackToAgenda } from '../components/back-to-agenda'
 import { EventoForm } from '../components/evento-form'
+import { enderecoDoEvento } from '../endereco'
 import type { Evento } from '../model'
 import { agendaMutations, MUDA_A_AGENDA } from '../mutations'
 import { eventosQueries } from '../queries'
 import { describeRegra } from '../recorrencia'
-import { useCampi } from '../use-campi'
 
 function Remove({ evento }: { evento: Evento }) {
   const navigate = useNavigate()
@@ -83,15 +81,15 @@ function Edit({ id }: { id: string }) {
   const [desde, setDesde] = useState('')
   if (!evento) return <AgendaNotFound what="evento" page="Evento" />
   const canCut = evento.regra && dia && Date.parse(dia.prevista) > Date.now() && dia.prevista !== evento.date
+  const pagina = enderecoDoEvento(dia?.id ?? evento.id)
   return (
     <Page
-      title={evento.name}
-      description={describeRegra(evento.regra, zoneOf(evento.campus))}
+      title={evento.regra ? `Mudar a série: ${evento.name}` : `Editar: ${evento.name}`}
+      description={`${describeRegra(evento.regra, zoneOf(evento.campus))}. Em ${evento.campus}.`}
       width="narrow"
-      above={<BackToAgenda />}
+      above={<BackLink to={pagina}>{evento.name}</BackLink>}
       actions={can('eventos', 'excluir') && <Remove evento={evento} />}
     >
-      <PageTabs label="Páginas deste evento" tabs={abasDoEvento(evento.id)} current="evento" />
       {canCut && <Alcance dia={dia.prevista} value={desde} onChange={setDesde} />}
       <EventoForm
         key={desde}
@@ -101,33 +99,16 @@ function Edit({ id }: { id: string }) {
         desde={desde || undefined}
         data={calendarDay()}
         campus={evento.campus}
-        onDone={() => navigate('/presenca')}
+        // The day that one came from, unless what follows it became a series of its own.
+        onSaved={(salvo) => navigate(salvo === evento.id ? pagina : enderecoDoEvento(salvo))}
+        onCancel={() => navigate(pagina)}
       />
     </Page>
   )
 }
 
-function Novo() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const { data: todosOsCampi } = useSuspenseQuery(eventosQueries.campi())
-  const { meus, proprio } = useCampi()
-  const data = params.get('data') ?? ''
-  return (
-    <Page title="Novo evento" width="narrow" above={<BackToAgenda />}>
-      <EventoForm
-        todosOsCampi={todosOsCampi}
-        campi={meus}
-        data={/^\d{4}-\d{2}-\d{2}$/.test(data) ? data : calendarDay()}
-        campus={proprio}
-        onDone={() => navigate('/presenca')}
-      />
-    </Page>
-  )
-}
-
-/** An event, new or to be changed. */
+/** An event that is to be changed. */
 export function Component() {
-  const { id = 'novo' } = useParams()
-  return id === 'novo' ? <Novo /> : <Edit key={id} id={id} />
+  const { id = '' } = useParams()
+  return <Edit key={id} id={id} />
 }

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryKey } from '@tanstack/react-query'
-import { eventosQueries } from '../queries'
+import { EVENTOS_KEY } from '../chave'
 import { recordPresenca } from './record-presenca'
 
 type ConfirmPresenca = { automatica?: boolean; codigo?: string; invalidates?: readonly QueryKey[] }
@@ -9,6 +9,6 @@ export const eventosMutations = {
   confirmPresenca: ({ automatica = false, codigo, invalidates = [] }: ConfirmPresenca = {}) =>
     mutationOptions({
       mutationFn: (eventoId: string) => recordPresenca(eventoId, automatica, codigo),
-      meta: { invalidates: [eventosQueries.all(), ...invalidates] },
+      meta: { invalidates: [EVENTOS_KEY, ...invalidates] },
     }),
 }

@@ -1,9 +1,9 @@
 import { download } from '@/lib/download'
-import type { Ocorrencia } from '../model'
+import type { PaginaDoDia } from '../pagina/model'
 
-type Dia = Pick<Ocorrencia, 'id' | 'nome' | 'inicio' | 'fim' | 'local' | 'campus'>
+type Dia = Pick<PaginaDoDia, 'id' | 'nome' | 'inicio' | 'fim' | 'sala' | 'local' | 'campus'>
 
-const onde = ({ local, campus }: Dia) => [local, campus].filter(Boolean).join(', ')
+const onde = ({ sala, local, campus }: Dia) => [sala, local, campus].filter(Boolean).join(', ')
 const emUtc = (instante: string) => new Date(instante).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 /** Opens the form of Google Calendar, filled in. */

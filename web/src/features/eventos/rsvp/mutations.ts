@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryKey } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { type Enums, supabase } from '@/lib/supabase'
-import { eventosQueries } from '../queries'
+import { EVENTOS_KEY } from '../chave'
 
 export const RSVP_LABELS = {
   vou: 'Vou',
@@ -11,7 +11,7 @@ export const RSVP_LABELS = {
 export type Resposta = keyof typeof RSVP_LABELS
 export const RESPOSTAS = Object.keys(RSVP_LABELS) as Resposta[]
 
-export const rsvpKey = (ocorrencia: string) => [...eventosQueries.all(), 'rsvp', ocorrencia]
+export const rsvpKey = (ocorrencia: string) => [...EVENTOS_KEY, 'rsvp', ocorrencia]
 
 export const rsvpMutations = {
   answer: (ocorrencia: string, invalidates: readonly QueryKey[] = []) =>

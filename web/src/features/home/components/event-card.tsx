@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
-import { eventosMutations, Vem } from '@/features/eventos/public'
+import { enderecoDoEvento, eventosMutations, Vem } from '@/features/eventos/public'
 import { inZone, type Zone, zoneOf } from '@/lib/clock'
 import { formatPeriod, formatTimes, isOneDay } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
 import type { EventoEmCasa } from '../model'
 import { homeQueries } from '../queries'
@@ -74,14 +75,23 @@ function whenOf({ date, fim, hoje }: EventoEmCasa, zone: Zone): string {
  * it, how it stands and where they work.
  */
 export function EventCard({ evento, leads }: EventCardProps) {
-  const { name, date, location, campus } = evento
+  const { id, name, date, location, campus } = evento
+  const { canView } = usePermissions()
   const zone = zoneOf(campus)
   return (
     <Card className="flex flex-wrap items-center gap-4 p-5">
       <div className="flex min-w-64 flex-1 items-center gap-4">
         <Day date={date} zone={zone} />
         <div className="min-w-0 space-y-0.5">
-          <p className="break-words font-semibold text-lg">{name}</p>
+          <p className="break-words font-semibold text-lg">
+            {canView('eventos') ? (
+              <Link to={enderecoDoEvento(id)} className="underline-offset-4 hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </p>
           <p className="text-muted-foreground text-sm">
             <time dateTime={date}>{whenOf(evento, zone)}</time>
           </p>

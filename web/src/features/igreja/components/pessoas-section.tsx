@@ -14,6 +14,7 @@ import { toastUndo } from '@/features/auditoria/public'
 import { MembroPicker } from '@/features/membros/public'
 import { zoneOf } from '@/lib/clock'
 import { formatList, formatPeriod } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
 import type { Pagina } from '../model'
 import { igrejaMutations } from '../mutations'
@@ -88,6 +89,7 @@ function Pastores({ campus, canEdit, pastores }: SectionProps & Pick<Pagina, 'pa
 
 /** Pastors, who leads what, and what comes next in a campus. */
 export function PessoasSection({ campus, canEdit }: SectionProps) {
+  const { canView } = usePermissions()
   const { data } = useSuspenseQuery(igrejaQueries.pagina(campus))
   return (
     <>
@@ -118,8 +120,17 @@ export function PessoasSection({ campus, canEdit }: SectionProps) {
           )}
           <ul className="divide-y divide-border">
             {data.agenda.map(({ id, nome, inicio, fim, local }) => (
-              <li key={id} className="px-4 py-3 md:px-5">
-                <p className="break-words font-medium">{nome}</p>
+              <li key={id} className="relative px-4 py-3 hover:bg-accent/40 md:px-5">
+                {canView('eventos') ? (
+                  <Link
+                    to={`/presenca/eventos/${encodeURIComponent(id)}`}
+                    className="break-words font-medium after:absolute after:inset-0"
+                  >
+                    {nome}
+                  </Link>
+                ) : (
+                  <p className="break-words font-medium">{nome}</p>
+                )}
                 <p className="text-muted-foreground text-sm">
                   {[formatPeriod(inicio, fim, zoneOf(campus)), local].filter(Boolean).join(' · ')}
                 </p>

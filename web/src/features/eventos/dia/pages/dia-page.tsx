@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Hash, QrCode, UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
@@ -11,7 +12,7 @@ import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { ZoneContext } from '@/lib/zone'
 import { AgendaNotFound } from '../../components/agenda-not-found'
-import { BackToAgenda } from '../../components/back-to-agenda'
+import { enderecoDoEvento } from '../../endereco'
 import { type DiaDoEvento, eventosQueries } from '../../queries'
 import { BuscaDoDia } from '../components/busca-do-dia'
 import { ContagemDialog } from '../components/contagem-dialog'
@@ -74,7 +75,9 @@ function Dia({ dia }: { dia: DiaDoEvento }) {
       title={nome}
       documentTitle={`Presença: ${nome}`}
       description={[quando, local, dia.campus].filter(Boolean).join('\u00a0· ')}
-      above={can('eventos', 'visualizar') && <BackToAgenda />}
+      above={
+        can('eventos', 'visualizar') && <BackLink to={enderecoDoEvento(dia.id)}>Página do evento</BackLink>
+      }
       width="narrow"
       className="space-y-3 md:space-y-4"
       actions={

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, CircleCheck } from 'lucide-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import { toast } from '@/lib/toast'
 import { useMutation } from '@/lib/use-mutation'
-import type { Ocorrencia } from '../../model'
-import { downloadIcs, googleHref } from '../calendario-externo'
+import type { PaginaDoDia } from '../../pagina/model'
 import { RESPOSTAS, RSVP_LABELS, rsvpMutations } from '../mutations'
 import { rsvpQueries } from '../rsvp'
 
@@ -19,10 +17,10 @@ const COMPANY = Array.from({ length: 21 }, (_, count) => ({
 }))
 
 /** One yes to a day of an event: before it whether one comes, with how many; while people arrive, that one is there. */
-export function Rsvp({ ocorrencia }: { ocorrencia: Ocorrencia }) {
+export function Rsvp({ dia }: { dia: Pick<PaginaDoDia, 'id' | 'toma_presenca'> }) {
   const { membroId } = usePermissions()
-  const { data } = useQuery(rsvpQueries.doDia(ocorrencia.id))
-  const { mutate, isPending } = useMutation(rsvpMutations.answer(ocorrencia.id))
+  const { data } = useSuspenseQuery(rsvpQueries.doDia(dia.id))
+  const { mutate, isPending } = useMutation(rsvpMutations.answer(dia.id))
   if (!data) return null
   const { resposta, acompanhantes, numeros, estado, confirmado } = data
   if (confirmado) {
@@ -35,22 +33,26 @@ export function Rsvp({ ocorrencia }: { ocorrencia: Ocorrencia }) {
   }
   if (estado === 'aberta') {
     return (
-      <Button asChild>
-        <Link to={`/presenca?evento=${encodeURIComponent(ocorrencia.id)}`}>Confirmar presença</Link>
-      </Button>
+      membroId && (
+        <Button asChild variant={dia.toma_presenca ? 'outline' : 'primary'} className="w-full sm:w-auto">
+          <Link to={`/presenca?evento=${encodeURIComponent(dia.id)}`}>Confirmar presença</Link>
+        </Button>
+      )
     )
   }
-  if (estado !== 'agendada') return null
+  if (estado !== 'agendada' || !(membroId || numeros)) return null
   return (
-    <section aria-label="Você vem?" className="space-y-3 rounded-lg border border-border p-4">
+    <section
+      aria-label="Você vem?"
+      className="space-y-3 rounded-lg border border-border bg-card p-4 shadow-card"
+    >
       {membroId && (
-        <>
-          <fieldset className="flex flex-wrap items-center gap-2" disabled={isPending}>
-            <legend className="mb-2 font-medium text-sm">Você vem?</legend>
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          <fieldset className="grid grow grid-cols-3 gap-2 sm:flex sm:grow-0" disabled={isPending}>
+            <legend className="mb-2 font-medium">Você vem?</legend>
             {RESPOSTAS.map((uma) => (
               <Button
                 key={uma}
-                size="sm"
                 variant={resposta === uma ? 'primary' : 'outline'}
                 aria-pressed={resposta === uma}
                 onClick={() =>
@@ -66,7 +68,7 @@ export function Rsvp({ ocorrencia }: { ocorrencia: Ocorrencia }) {
             ))}
           </fieldset>
           {resposta && resposta !== 'nao_vou' && (
-            <div className="max-w-56 space-y-1.5">
+            <div className="w-40 space-y-1.5">
               <Label htmlFor="acompanhantes">Quantos vêm</Label>
               <Select
                 id="acompanhantes"
@@ -76,7 +78,7 @@ export function Rsvp({ ocorrencia }: { ocorrencia: Ocorrencia }) {
               />
             </div>
           )}
-        </>
+        </div>
       )}
       {numeros && (
         <p className="text-muted-foreground text-sm">
@@ -85,26 +87,6 @@ export function Rsvp({ ocorrencia }: { ocorrencia: Ocorrencia }) {
             : `${formatCount(numeros.vou, 'confirmou', 'confirmaram')} (${formatCount(numeros.pessoas, 'pessoa', 'pessoas')}), ${formatCount(numeros.talvez, 'talvez', 'talvez')}, ${formatCount(numeros.nao_vou, 'não vem', 'não vêm')}.`}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button asChild size="sm" variant="outline">
-          <a href={googleHref(ocorrencia)} target="_blank" rel="noreferrer">
-            <CalendarPlus aria-hidden />
-            Google Agenda
-          </a>
-        </Button>
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() =>
-            void downloadIcs(ocorrencia).catch(() =>
-              toast.error('Não foi possível gerar o arquivo. Tente de novo.'),
-            )
-          }
-        >
-          <CalendarPlus aria-hidden />
-          Outro calendário
-        </Button>
-      </div>
     </section>
   )
 }
