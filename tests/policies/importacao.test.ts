@@ -681,9 +681,6 @@ describe('ninguém se perde', () => {
     for (let primeira = 2; primeira < 5002; primeira += 250) {
       await coordenador.rpc('importar_linhas', { importacao: id, linhas: parte(primeira) }).throwOnError()
     }
-    console.info(
-      `5000 lines: ${Math.round(performance.now() - started)} ms, slowest ${Math.round(slowest)} ms`,
-    )
     await coordenador.rpc('importar_linhas', { importacao: id, linhas: parte(2) }).throwOnError()
     expect(await resumo(coordenador, id)).toEqual({ criado: 4900, erro: 100 })
     expect(
