@@ -74,8 +74,14 @@ export function problemsOf(linhas: readonly ComProblemas[]): Problema[] {
   return [...all.values()].sort((a, b) => b.linhas.length - a.linhas.length)
 }
 
-export const labelOf = (campo: string): string =>
+const labelOf = (campo: string): string =>
   Object.entries(CAMPOS).find(([key]) => key === campo)?.[1].label ?? campo
+
+/** A problem in words, its field named once. */
+export function sentenceOf({ campo, erro }: Pick<Problema, 'campo' | 'erro'>): string {
+  const label = labelOf(campo)
+  return erro.toLowerCase().includes(label.toLowerCase()) ? erro : `${label}: ${erro}`
+}
 
 /** A choice in words. */
 export function choiceLabel(

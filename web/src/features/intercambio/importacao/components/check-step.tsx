@@ -67,7 +67,8 @@ export function CheckStep(props: CheckStepProps) {
   const waiting = avaliadas.filter(({ acao }) => acao === 'conferindo').length
   const ready = (counts.get('criar') ?? 0) + (counts.get('atualizar') ?? 0)
   const wrong = avaliadas.filter(hasProblem)
-  const isNobodyIn = ready === 0 && wrong.some(({ acao }) => acao === 'erro')
+  const out = wrong.filter(({ acao }) => acao === 'erro').length
+  const isNobodyIn = ready === 0 && out > 0
   const shown =
     chosen === 'todas' ? avaliadas : avaliadas.filter((one) => isIn(chosen, one) || held.has(one.numero))
 
@@ -132,7 +133,7 @@ export function CheckStep(props: CheckStepProps) {
         </Button>
         <Button disabled={waiting > 0 || (ready === 0 && !isNobodyIn)} onClick={onImport}>
           {isNobodyIn
-            ? `Guardar ${formatCount(wrong.length, 'linha', 'linhas')} para corrigir depois`
+            ? `Guardar ${formatCount(out, 'linha', 'linhas')} para corrigir depois`
             : `Importar ${formatCount(ready, 'pessoa', 'pessoas')}`}
         </Button>
       </div>

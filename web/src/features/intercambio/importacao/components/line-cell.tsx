@@ -46,10 +46,11 @@ export function LineCell({ label, value, error, onMend, onNext }: LineCellProps)
           onKeyDown={handleKeyDown}
           onBlur={(event) => event.target.value !== value && onMend(event.target.value)}
           className={cn(
-            'h-11 w-full text-ellipsis rounded-sm border border-transparent bg-transparent px-2 text-sm hover:border-input focus-visible:border-ring md:h-9',
+            'h-11 w-full text-ellipsis rounded-sm border px-2 text-sm hover:border-input focus-visible:border-ring md:h-9',
+            error ? 'border-destructive-text bg-destructive-soft' : 'border-transparent bg-transparent',
+            // the whole text, over the cells beside it
             isLong &&
-              'bg-card focus:field-sizing-content focus:absolute focus:z-10 focus:w-auto focus:min-w-full focus:max-w-96',
-            error && 'border-destructive-text bg-destructive-soft',
+              'focus:field-sizing-content focus:absolute focus:z-10 focus:w-auto focus:min-w-full focus:max-w-96 focus:bg-card',
           )}
         />
       </div>

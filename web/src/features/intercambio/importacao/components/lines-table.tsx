@@ -31,11 +31,12 @@ const follows = (one: HTMLElement, from: HTMLElement) =>
   (from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 /** Each error beside the cell that has to change; what belongs to no cell is said with the line. */
-function errorsByColumn({ erros, deixados }: Avaliada, { mapping }: Draft) {
+function errorsByColumn({ erros, deixados }: Avaliada, { mapping, campus }: Draft) {
   const cells = new Map<number, string>()
   const others: string[] = []
   const left = Object.entries(deixados).map(
-    ([campo, error]) => [campo, `${error}. Entra sem este campo`] as const,
+    ([campo, error]) =>
+      [campo, `${error}. ${campo === 'campus' ? `Entra em ${campus}` : 'Entra sem este campo'}`] as const,
   )
   for (const [campo, error] of [...Object.entries(erros), ...left]) {
     const column = columnOf(campo, mapping)

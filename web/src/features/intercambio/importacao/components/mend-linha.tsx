@@ -14,6 +14,7 @@ import { type Campo, definitionOf } from '../campos'
 import { columnOf } from '../lines'
 import { mappingOf, mended } from '../mend'
 import { type Recusada, whoIn } from '../refused'
+import { plain } from '../values'
 
 const mendForm = z.object({ celulas: z.array(z.string()), campus: z.string() })
 const NAMES: ReadonlySet<Campo | ''> = new Set<Campo>(['nome_completo', 'nome', 'sobrenome'])
@@ -28,9 +29,13 @@ export function MendLinha({ importacao, linha, onClose }: MendLinhaProps) {
   const [erros, setErros] = useState(linha.erros)
   const headers = linha.celulas.map(([header]) => header)
   const mapping = mappingOf(headers, importacao)
+  const campus = importacao.campus ?? (campi.length === 1 ? (campi[0] ?? '') : '')
   const form = useSchemaForm(mendForm, {
-    celulas: linha.celulas.map(([, cell]) => cell),
-    campus: importacao.campus ?? (campi.length === 1 ? (campi[0] ?? '') : ''),
+    // a campus that is none, or is not theirs, gives way to that of the file
+    celulas: linha.celulas.map(([, cell], column) =>
+      mapping[column] === 'campus' ? (campi.find((nome) => plain(nome) === plain(cell)) ?? campus) : cell,
+    ),
+    campus,
   })
   const wrong = new Set(Object.keys(erros).map((campo) => columnOf(campo, mapping)))
   const shown = mapping.flatMap((campo, column) =>
@@ -93,7 +98,7 @@ export function MendLinha({ importacao, linha, onClose }: MendLinhaProps) {
         />
       )}
       {isMore && (
-        <Button variant="link" className="self-start" onClick={() => setWhole(true)}>
+        <Button size="sm" variant="outline" className="self-start" onClick={() => setWhole(true)}>
           Mostrar os outros campos
         </Button>
       )}

@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select'
 import { formatCount } from '@/lib/format'
 import type { Draft } from '../draft'
 import { cellOf, columnOf } from '../lines'
-import { choiceFor, choiceLabel, type Escolha, labelOf, optionsFor, type Problema } from '../problemas'
+import { choiceFor, choiceLabel, type Escolha, optionsFor, type Problema, sentenceOf } from '../problemas'
 
 const SAMPLES = 3
 
@@ -40,7 +40,7 @@ export function ProblemList({ draft, problemas, onChange }: ProblemListProps) {
         className="divide-y divide-border rounded-lg border border-border bg-card"
       >
         {problemas.map((problema) => {
-          const { chave, campo, erro, linhas } = problema
+          const { chave, linhas } = problema
           const options = optionsFor(chave, draft)
           const chosen = choiceFor(chave, draft)
           return (
@@ -50,7 +50,7 @@ export function ProblemList({ draft, problemas, onChange }: ProblemListProps) {
             >
               <div className="min-w-0">
                 <Label htmlFor={`${ids}-${chave}`}>
-                  {labelOf(campo)}: {erro} ({formatCount(linhas.length, 'linha', 'linhas')})
+                  {sentenceOf(problema)} ({formatCount(linhas.length, 'linha', 'linhas')})
                 </Label>
                 <p className="truncate text-muted-foreground text-sm">{samplesOf(draft, problema)}</p>
               </div>
@@ -66,18 +66,19 @@ export function ProblemList({ draft, problemas, onChange }: ProblemListProps) {
                   }
                 />
                 {chosen === 'ddd' && (
-                  <Input
-                    aria-label="DDD"
-                    inputMode="numeric"
-                    maxLength={2}
-                    className="w-16"
-                    defaultValue={draft.ddd}
-                    onChange={(event) => {
-                      const ddd = event.target.value
-                      if (/^[1-9][1-9]$/.test(ddd))
-                        onChange({ ddd, escolhas: { ...draft.escolhas, [chave]: 'ddd' } })
-                    }}
-                  />
+                  <div className="w-16 shrink-0">
+                    <Input
+                      aria-label="DDD"
+                      inputMode="numeric"
+                      maxLength={2}
+                      defaultValue={draft.ddd}
+                      onChange={(event) => {
+                        const ddd = event.target.value
+                        if (/^[1-9][1-9]$/.test(ddd))
+                          onChange({ ddd, escolhas: { ...draft.escolhas, [chave]: 'ddd' } })
+                      }}
+                    />
+                  </div>
                 )}
               </div>
             </li>
