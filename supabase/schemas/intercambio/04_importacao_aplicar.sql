@@ -372,7 +372,7 @@ language sql stable security definer set search_path = '' as $$
   from app.linhas_que_decido(importacao) l group by 1
   union all
   select 'sem_campo', count(*)::integer from app.linhas_que_decido(importacao) l
-  where l.resultado <> 'erro' and l.erros is not null
+  where l.resultado <> 'erro' and l.erros is not null having count(*) > 0
 $$;
 comment on function public.resumo_da_importacao(uuid) is
   'How many lines of an import became what, of those that the caller decides: criado, atualizado, ignorado, erro (waiting),

@@ -48,7 +48,7 @@ export function PasteTable({ onTable, onClose }: PasteTableProps) {
             </p>
           )}
         </div>
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2 pt-4">
           <Button variant="outline" onClick={onClose}>
             Cancelar
           </Button>

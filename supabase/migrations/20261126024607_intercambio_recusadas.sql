@@ -392,7 +392,7 @@ CREATE OR REPLACE FUNCTION public.resumo_da_importacao (
   from app.linhas_que_decido(importacao) l group by 1
   union all
   select 'sem_campo', count(*)::integer from app.linhas_que_decido(importacao) l
-  where l.resultado <> 'erro' and l.erros is not null
+  where l.resultado <> 'erro' and l.erros is not null having count(*) > 0
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."resumo_da_importacao"(uuid) FROM PUBLIC, "anon";
