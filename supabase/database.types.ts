@@ -1702,17 +1702,23 @@ isOneToOne: false
                   ]
                 },"importacao_linhas": {
                   Row: {
-                    "celulas": Json | null,"erros": Json | null,"importacao_id": string,"linha": number,"membro_id": string | null,"operacao": string | null,"resultado": string
+                    "campus": string | null,"celulas": Json | null,"dispensada_em": string | null,"erros": Json | null,"importacao_id": string,"linha": number,"membro_id": string | null,"operacao": string | null,"resultado": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "celulas"?: Json | null,"erros"?: Json | null,"importacao_id": string,"linha": number,"membro_id"?: string | null,"operacao"?: string | null,"resultado": string
+                    "campus"?: string | null,"celulas"?: Json | null,"dispensada_em"?: string | null,"erros"?: Json | null,"importacao_id": string,"linha": number,"membro_id"?: string | null,"operacao"?: string | null,"resultado": string
                   }
                   Update: {
-                    "celulas"?: Json | null,"erros"?: Json | null,"importacao_id"?: string,"linha"?: number,"membro_id"?: string | null,"operacao"?: string | null,"resultado"?: string
+                    "campus"?: string | null,"celulas"?: Json | null,"dispensada_em"?: string | null,"erros"?: Json | null,"importacao_id"?: string,"linha"?: number,"membro_id"?: string | null,"operacao"?: string | null,"resultado"?: string
                   }
                   Relationships: [
                     {
+      foreignKeyName: "importacao_linhas_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
       foreignKeyName: "importacao_linhas_importacao_id_fkey"
       columns: ["importacao_id"]
 isOneToOne: false
@@ -1734,14 +1740,14 @@ isOneToOne: false
                   ]
                 },"importacoes": {
                   Row: {
-                    "arquivo": string,"atualizadas": number,"autor": string | null,"autor_nome": string | null,"campos": string,"created_at": string,"criadas": number,"encerrada_em": string | null,"id": string,"ignoradas": number,"operacao": string,"politica": string,"recusadas": number,"total": number
+                    "arquivo": string,"atualizadas": number,"autor": string | null,"autor_nome": string | null,"campos": string,"campus": string | null,"colunas": (string)[],"created_at": string,"criadas": number,"encerrada_em": string | null,"id": string,"ignoradas": number,"operacao": string,"politica": string,"recusadas": number,"total": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "arquivo": string,"atualizadas"?: number,"autor"?: string | null,"autor_nome"?: string | null,"campos"?: string,"created_at"?: string,"criadas"?: number,"encerrada_em"?: string | null,"id": string,"ignoradas"?: number,"operacao": string,"politica": string,"recusadas"?: number,"total": number
+                    "arquivo": string,"atualizadas"?: number,"autor"?: string | null,"autor_nome"?: string | null,"campos"?: string,"campus"?: string | null,"colunas"?: (string)[],"created_at"?: string,"criadas"?: number,"encerrada_em"?: string | null,"id": string,"ignoradas"?: number,"operacao": string,"politica": string,"recusadas"?: number,"total": number
                   }
                   Update: {
-                    "arquivo"?: string,"atualizadas"?: number,"autor"?: string | null,"autor_nome"?: string | null,"campos"?: string,"created_at"?: string,"criadas"?: number,"encerrada_em"?: string | null,"id"?: string,"ignoradas"?: number,"operacao"?: string,"politica"?: string,"recusadas"?: number,"total"?: number
+                    "arquivo"?: string,"atualizadas"?: number,"autor"?: string | null,"autor_nome"?: string | null,"campos"?: string,"campus"?: string | null,"colunas"?: (string)[],"created_at"?: string,"criadas"?: number,"encerrada_em"?: string | null,"id"?: string,"ignoradas"?: number,"operacao"?: string,"politica"?: string,"recusadas"?: number,"total"?: number
                   }
                   Relationships: [
                     {
@@ -1750,6 +1756,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "importacoes_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
     },{
       foreignKeyName: "importacoes_operacao_fkey"
       columns: ["operacao"]
@@ -3784,6 +3796,11 @@ isOneToOne: false
               "ate": string,"bloqueio": boolean,"coisa": string,"de": string,"livres": number,"nome": string
             }[]
                            },
+"consertar_linhas":
+{ Args: { "importacao": string,"linhas": Json }; Returns: {
+              "erros": Json,"linha": number,"membro_id": string,"resultado": string
+            }[]
+                           },
 "contagem_de_consentimentos":
 { Args: Record<PropertyKey, never>; Returns: {
               "atual": boolean,"finalidade": Database["public"]['Enums']["finalidade"],"retirados": number,"valem": number,"versao": string
@@ -3917,6 +3934,9 @@ isOneToOne: false
               "campus": string,"fim": string,"id": string,"inicio": string,"nome": string
             }[]
                            },
+"dispensar_linhas":
+{ Args: { "dispensar"?: boolean,"importacao": string,"linhas": (number)[] }; Returns: number
+                           },
 "domingo_dos_campi":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["domingo_do_campus"][]
                           SetofOptions: {
@@ -3959,6 +3979,8 @@ isOneToOne: false
 "autor": string | null,
 "autor_nome": string | null,
 "campos": string,
+"campus": string | null,
+"colunas": (string)[],
 "created_at": string,
 "criadas": number,
 "encerrada_em": string | null,
@@ -4114,12 +4136,14 @@ isOneToOne: false
             }[]
                            },
 "iniciar_importacao":
-{ Args: { "arquivo": string,"campos"?: string,"id": string,"politica": string,"total": number }; Returns: {
+{ Args: { "arquivo": string,"campos"?: string,"campus"?: string,"colunas"?: (string)[],"id": string,"politica": string,"total": number }; Returns: {
               "arquivo": string,
 "atualizadas": number,
 "autor": string | null,
 "autor_nome": string | null,
 "campos": string,
+"campus": string | null,
+"colunas": (string)[],
 "created_at": string,
 "criadas": number,
 "encerrada_em": string | null,
@@ -4695,6 +4719,11 @@ isOneToOne: false
               "id": string,"nome": string
             }[]
                            },
+"resumo_da_importacao":
+{ Args: { "importacao": string }; Returns: {
+              "lista": string,"quantas": number
+            }[]
+                           },
 "resumo_das_estacoes":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["resumo_da_estacao"][]
                           SetofOptions: {
@@ -4955,7 +4984,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","canal_do_chamado": "app"|"email"|"whatsapp","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_aviso": "no_ar"|"agendado"|"encerrado","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_do_vinculo": "sem_cadastro"|"confirmar"|"pedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","fila": "cadastros"|"alteracoes"|"vinculos"|"transferencias"|"acompanhamentos"|"direitos"|"anonimizacoes"|"voluntarios"|"inscricoes"|"reservas"|"escalas"|"trocas"|"acessos","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_na_lideranca": "pastor"|"lider"|"vaga"|"acompanha"|"pessoa","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","canal_do_chamado": "app"|"email"|"whatsapp","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_aviso": "no_ar"|"agendado"|"encerrado","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_do_vinculo": "sem_cadastro"|"confirmar"|"pedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","fila": "cadastros"|"importacao"|"alteracoes"|"vinculos"|"transferencias"|"acompanhamentos"|"direitos"|"anonimizacoes"|"voluntarios"|"inscricoes"|"reservas"|"escalas"|"trocas"|"acessos","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_na_lideranca": "pastor"|"lider"|"vaga"|"acompanha"|"pessoa","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
           }
           CompositeTypes: {
             "achado_da_retencao": {
@@ -5171,7 +5200,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"canal_do_chamado": ["app", "email", "whatsapp"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_aviso": ["no_ar", "agendado", "encerrado"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_do_vinculo": ["sem_cadastro", "confirmar", "pedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"fila": ["cadastros", "alteracoes", "vinculos", "transferencias", "acompanhamentos", "direitos", "anonimizacoes", "voluntarios", "inscricoes", "reservas", "escalas", "trocas", "acessos"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_na_lideranca": ["pastor", "lider", "vaga", "acompanha", "pessoa"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"canal_do_chamado": ["app", "email", "whatsapp"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_aviso": ["no_ar", "agendado", "encerrado"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_do_vinculo": ["sem_cadastro", "confirmar", "pedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"fila": ["cadastros", "importacao", "alteracoes", "vinculos", "transferencias", "acompanhamentos", "direitos", "anonimizacoes", "voluntarios", "inscricoes", "reservas", "escalas", "trocas", "acessos"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_na_lideranca": ["pastor", "lider", "vaga", "acompanha", "pessoa"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
           }
         }
 } as const

@@ -5,15 +5,15 @@ select pg_temp.id_de('importação'), 'importacao', 'Importação de visitantes-
   jsonb_build_object('importacao', pg_temp.id_de('arquivo')), now() - interval '21 days'
 from contas c where c.papel = 'coordenador';
 insert into public.importacoes (id, autor, autor_nome, arquivo, total, politica, criadas, atualizadas, ignoradas, recusadas, operacao,
-  encerrada_em, created_at)
+  campus, colunas, encerrada_em, created_at)
 select pg_temp.id_de('arquivo'), o.autor, o.autor_nome, 'visitantes-conferencia.csv', 12, 'ignorar', 9, 0, 2, 1, o.id,
-  o.created_at + interval '1 minute', o.created_at
+  'Posse', '{nome_completo,telefone,campus}', o.created_at + interval '1 minute', o.created_at
 from public.operacoes o where o.id = pg_temp.id_de('importação');
-insert into public.importacao_linhas (importacao_id, linha, resultado, membro_id, erros, operacao, celulas)
+insert into public.importacao_linhas (importacao_id, linha, resultado, membro_id, erros, operacao, celulas, campus)
 select pg_temp.id_de('arquivo'), m.vez + 1, case when m.vez <= 9 then 'criado' when m.vez <= 11 then 'ignorado' else 'erro' end,
   case when m.vez <= 11 then m.id end, case when m.vez = 12 then '{"telefone": "Telefone incompleto"}'::jsonb end,
   case when m.vez <= 9 then pg_temp.id_de('importação') end,
-  case when m.vez = 12 then '[["Nome", "Marlene Prado"], ["Celular", "9844"], ["Congregação", "Posse"]]'::jsonb end
+  case when m.vez = 12 then '[["Nome", "Marlene Prado"], ["Celular", "9844"], ["Congregação", "Posse"]]'::jsonb end, 'Posse'
 from (select m.id, row_number() over (order by m.nome_ordenacao desc, m.id) as vez from public.membros_igreja m
   where m.campus = 'Posse' and m.situacao = 'visitante' and m.profile_id is null) m where m.vez <= 12;
 

@@ -528,6 +528,170 @@ describe('o que fica de fora', () => {
   })
 })
 
+describe('ninguém se perde', () => {
+  const celulas = [
+    ['Nome', ''],
+    ['E-mail', 'ana@'],
+  ]
+  const erros = { nome_completo: 'Falta o nome' }
+  const recusada = (linha: number, campus?: string) => ({
+    linha,
+    valores: campus ? { campus } : {},
+    celulas,
+    erros,
+  })
+
+  /** A file of Posse: two lines that stay out there, one of Centro. */
+  async function doCampus(
+    pessoa: Person,
+    linhas = [recusada(2), recusada(3, 'posse'), recusada(4, 'Centro')],
+  ) {
+    const id = randomUUID()
+    await pessoa
+      .rpc('iniciar_importacao', {
+        id,
+        arquivo: `${unico()}.csv`,
+        total: 0,
+        politica: 'ignorar',
+        campus: 'Posse',
+        colunas: ['nome_completo', 'email'],
+      })
+      .throwOnError()
+    await pessoa.rpc('importar_linhas', { importacao: id, linhas }).throwOnError()
+    await pessoa.rpc('encerrar_importacao', { importacao: id }).throwOnError()
+    return id
+  }
+  const vistas = (pessoa: Person, id: string) =>
+    pessoa.from('importacao_linhas').select('linha').eq('importacao_id', id).order('linha')
+  const resumo = async (pessoa: Person, id: string) => {
+    const { data } = await pessoa.rpc('resumo_da_importacao', { importacao: id }).throwOnError()
+    return Object.fromEntries(
+      data.filter(({ quantas }) => quantas > 0).map(({ lista, quantas }) => [lista, quantas]),
+    )
+  }
+
+  test('quem entra sem um campo tem o que a planilha dizia guardado com a importação', async ({ as }) => {
+    const coordenador = await as('coordenador', { campus: 'Posse' })
+    const id = await start(coordenador)
+    const sobrenome = unico()
+    const deixados = { erros: { email: 'E-mail inválido' }, celulas: [['E-mail', 'ana@']] }
+    const linha = { linha: 2, valores: { nome: 'Ana', sobrenome, campus: 'Posse' }, celulas, deixados }
+    for (const _ of [1, 2]) {
+      const { data } = await coordenador
+        .rpc('importar_linhas', { importacao: id, linhas: [linha] })
+        .throwOnError()
+      expect(data).toMatchObject([{ resultado: 'criado' }])
+    }
+    expect(
+      await row('select erros, celulas from public.importacao_linhas where importacao_id = $1', [id]),
+    ).toEqual(deixados)
+    expect(await resumo(coordenador, id)).toEqual({ criado: 1, sem_campo: 1 })
+    expect(await sql('select email from public.membros_igreja where sobrenome = $1', [sobrenome])).toEqual([
+      { email: null },
+    ])
+  })
+
+  test('quem importa no campus vê, conserta e dispensa as linhas dele; as de outro campus, não', async ({
+    as,
+  }) => {
+    const pastor = await as('pastor_executivo', { papelCampus: null })
+    const [posse, centro, lider] = [
+      await as('coordenador', { campus: 'Posse' }),
+      await as('coordenador', { campus: 'Centro' }),
+      await as('lider', { campus: 'Posse' }),
+    ]
+    const id = await doCampus(pastor)
+    expect((await vistas(pastor, id)).data).toHaveLength(3)
+    expect((await vistas(posse, id)).data).toEqual([{ linha: 2 }, { linha: 3 }])
+    expect(await resumo(posse, id)).toEqual({ erro: 2 })
+    expect(await vistas(lider, id)).toBeEmpty()
+    // of a file of Posse, Centro sees nothing, not even its own line: the file is not theirs
+    expect(await vistas(centro, id)).toBeEmpty()
+    expect(await centro.from('importacoes').select('id').eq('id', id)).toBeEmpty()
+
+    const sobrenome = unico()
+    const consertada = (linha: number, campus: string) => ({
+      linha,
+      valores: { nome: 'Ana', sobrenome, campus },
+    })
+    const alheia = { importacao: id, linhas: [consertada(4, 'Posse')] }
+    expect((await posse.rpc('consertar_linhas', alheia).throwOnError()).data).toEqual([])
+    expect(await lider.rpc('consertar_linhas', alheia)).toBeDenied()
+    expect(await lider.rpc('dispensar_linhas', { importacao: id, linhas: [2] })).toBeDenied()
+    expect((await posse.rpc('dispensar_linhas', { importacao: id, linhas: [2, 4] })).data).toBe(1)
+    expect(await resumo(pastor, id)).toEqual({ erro: 2, dispensado: 1 })
+    expect(
+      (await posse.rpc('dispensar_linhas', { importacao: id, linhas: [2], dispensar: false })).data,
+    ).toBe(1)
+    const fora = await posse.rpc('consertar_linhas', { importacao: id, linhas: [consertada(2, 'Centro')] })
+    expect(fora.data).toMatchObject([
+      { resultado: 'erro', erros: { campus: 'Você não cadastra pessoas em Centro' } },
+    ])
+    expect(await resumo(posse, id)).toEqual({ erro: 2 })
+    expect(await sql('select id from public.membros_igreja where sobrenome = $1', [sobrenome])).toEqual([])
+  })
+
+  test('consertada depois do fim por duas pessoas ao mesmo tempo, entra uma vez, e volta com a importação', async ({
+    as,
+  }) => {
+    const [ana, bia] = [
+      await as('coordenador', { campus: 'Posse' }),
+      await as('coordenador', { campus: 'Posse' }),
+    ]
+    const id = await doCampus(ana, [recusada(2)])
+    const sobrenome = unico()
+    const chunk = {
+      importacao: id,
+      linhas: [{ linha: 2, valores: { nome: 'Ana', sobrenome, campus: 'Posse' } }],
+    }
+    const juntas = await Promise.all(
+      [ana, bia, ana, bia].map((pessoa) => pessoa.rpc('consertar_linhas', chunk)),
+    )
+    for (const { data } of juntas)
+      expect(data).toMatchObject([{ linha: 2, resultado: 'criado', erros: null }])
+    expect(await sql('select id from public.membros_igreja where sobrenome = $1', [sobrenome])).toHaveLength(
+      1,
+    )
+    expect(await row('select criadas, recusadas from public.importacoes where id = $1', [id])).toEqual({
+      criadas: 1,
+      recusadas: 0,
+    })
+    expect(await undo(ana, id)).toEqual([])
+    expect(await sql('select id from public.membros_igreja where sobrenome = $1', [sobrenome])).toEqual([])
+    expect((await bia.rpc('consertar_linhas', chunk)).error?.code).toBe('PT409')
+  })
+
+  test('ninguém começa a importação de um campus que não é seu', async ({ as }) => {
+    const coordenador = await as('coordenador', { campus: 'Posse' })
+    const nova = { id: randomUUID(), arquivo: 'a.csv', total: 1, politica: 'criar', campus: 'Centro' }
+    expect(await coordenador.rpc('iniciar_importacao', nova)).toBeDenied()
+  })
+
+  test('cinco mil linhas entram, também enviadas de novo', { timeout: 180_000 }, async ({ as }) => {
+    const coordenador = await as('coordenador', { campus: 'Posse' })
+    const sobrenome = unico()
+    const id = await start(coordenador, { total: 5000 })
+    const parte = (primeira: number) =>
+      Array.from({ length: 250 }, (_, index) => {
+        const linha = primeira + index
+        return linha % 50 === 0
+          ? recusada(linha)
+          : { linha, valores: { nome: `Ana ${linha}`, sobrenome, campus: 'Posse' } }
+      })
+    for (let primeira = 2; primeira < 5002; primeira += 250) {
+      await coordenador.rpc('importar_linhas', { importacao: id, linhas: parte(primeira) }).throwOnError()
+    }
+    await coordenador.rpc('importar_linhas', { importacao: id, linhas: parte(2) }).throwOnError()
+    expect(await resumo(coordenador, id)).toEqual({ criado: 4900, erro: 100 })
+    expect(
+      await row('select count(*)::integer as n from public.membros_igreja where sobrenome = $1', [sobrenome]),
+    ).toEqual({
+      n: 4900,
+    })
+    await sql('delete from public.membros_igreja where sobrenome = $1', [sobrenome])
+  })
+})
+
 describe('mapeamentos', () => {
   test('cada um guarda os seus; os da igreja são vistos por quem importa', async ({ as }) => {
     const [ana, bia, lider] = [await as('coordenador'), await as('pastor'), await as('lider')]

@@ -74,6 +74,37 @@ test('who approves members of a campus has what waits there, and nothing of anot
   ).toBe(1)
 })
 
+test('lines that an import left out wait for who imports at their campus, until they are mended or dismissed', async ({
+  as,
+}) => {
+  const secretaria = await as('coordenador', { campus: 'Posse' })
+  const colega = await as('coordenador', { campus: 'Posse' })
+  const longe = await as('coordenador', { campus: 'Serra' })
+  const arquivo = randomUUID()
+  const fora = (linha: number) => ({
+    linha,
+    valores: {},
+    celulas: [['Nome', '']],
+    erros: { nome: 'Falta o nome' },
+  })
+  await secretaria
+    .rpc('iniciar_importacao', {
+      id: arquivo,
+      arquivo: 'a.csv',
+      total: 0,
+      politica: 'ignorar',
+      campus: 'Posse',
+    })
+    .throwOnError()
+  await secretaria.rpc('importar_linhas', { importacao: arquivo, linhas: [fora(2), fora(3)] }).throwOnError()
+  for (const pessoa of [secretaria, colega]) expect(await quantos(pessoa, 'importacao', arquivo)).toBe(2)
+  expect(await quantos(longe, 'importacao', arquivo)).toBe(0)
+  await colega.rpc('dispensar_linhas', { importacao: arquivo, linhas: [2] }).throwOnError()
+  expect(await quantos(secretaria, 'importacao', arquivo)).toBe(1)
+  await colega.rpc('dispensar_linhas', { importacao: arquivo, linhas: [2], dispensar: false }).throwOnError()
+  expect(await quantos(secretaria, 'importacao', arquivo)).toBe(2)
+})
+
 test('what is decided waits no more; what is late is said', async ({ as }) => {
   const secretaria = await as('coordenador', { campus: 'Posse' })
   const { id: quem } = await newMembro({ campus: 'Posse' })

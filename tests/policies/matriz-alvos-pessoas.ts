@@ -174,6 +174,22 @@ export const PESSOAS: Tabelas = {
     const autor = await contaDo(escopo, quem)
     return { dados: await importacao(autor), mudar: { criadas: 7 }, criar: await importacao(autor) }
   }),
+  'importacoes (de um campus)': linhas('importacoes', ['c', 'o'], async (escopo) => {
+    const autor = await contaDo(escopo, null)
+    const doCampus = async () => ({ ...(await importacao(autor)), campus: CAMPUS[escopo] })
+    return { dados: await doCampus(), mudar: { criadas: 7 }, criar: await doCampus() }
+  }),
+  'importacao_linhas (de um campus)': linhas(
+    'importacao_linhas',
+    ['c', 'o'],
+    async (escopo) => {
+      const arquivo = { ...(await importacao(await contaDo(escopo, null))), campus: CAMPUS[escopo] }
+      const importacao_id = await idDe('importacoes', arquivo)
+      const dados = { importacao_id, linha: 1, resultado: 'erro', campus: CAMPUS[escopo] }
+      return { dados, mudar: { linha: 3 }, criar: { ...dados, linha: 2 } }
+    },
+    { chave: ['importacao_id', 'linha'] },
+  ),
   importacao_linhas: linhas(
     'importacao_linhas',
     ['p', 'c', 'o'],

@@ -1,7 +1,7 @@
 -- What waits for a decision of the caller.
 
 create type public.fila as enum (
-  'cadastros', 'alteracoes', 'vinculos', 'transferencias', 'acompanhamentos', 'direitos', 'anonimizacoes',
+  'cadastros', 'importacao', 'alteracoes', 'vinculos', 'transferencias', 'acompanhamentos', 'direitos', 'anonimizacoes',
   'voluntarios', 'inscricoes', 'reservas', 'escalas', 'trocas', 'acessos');
 comment on type public.fila is
   'A place where something waits for somebody to decide or do it, in the order of the pages.';
@@ -11,13 +11,14 @@ create type public.espera as (
   nome text);
 comment on type public.espera is
   'A queue: how many wait, how many of them past their day (of rosters: places that lack somebody), since when the
-oldest, the moment or the day until which the first waits; alvo, nome: the ministry, event or stage that it is of,
-null where one page holds all.';
+oldest, the moment or the day until which the first waits; alvo, nome: the ministry, event, file or stage that it is
+of, null where one page holds all.';
 
 create function app.esperas_de_pessoas() returns setof public.espera
 language sql stable security definer set search_path = '' as $$
   with eu as materialized (
-    select app.pode('membros', 'aprovar') as aprova, app.pode('membros', 'ver_sensivel') as sensivel,
+    select app.pode('membros', 'aprovar') as aprova, app.pode('membros', 'editar') as edita,
+      app.pode('membros', 'ver_sensivel') as sensivel,
       app.pode('membros', 'anonimizar') as anonimiza, app.acompanha() as acompanha, app.alcance() as campi,
       app.meu_membro() as membro, (select auth.uid()) as conta, app.hoje() as hoje
   )
@@ -25,6 +26,13 @@ language sql stable security definer set search_path = '' as $$
     null
   from eu join public.solicitacoes_cadastro pedido on eu.aprova and pedido.campus = any (eu.campi)
   where pedido.situacao = 'pendente'
+  union all
+  (select 'importacao', count(*)::integer, 0, min(arquivo.created_at), null, null, arquivo.id::text, arquivo.arquivo
+  from eu join public.importacao_linhas linha on eu.edita and linha.resultado = 'erro' and linha.dispensada_em is null
+    and linha.celulas is not null
+  join public.importacoes arquivo on arquivo.id = linha.importacao_id
+    and (arquivo.autor = eu.conta or linha.campus = any (eu.campi))
+  group by arquivo.id order by min(arquivo.created_at) limit 5)
   union all
   select 'alteracoes', count(*)::integer, 0, min(pedido.created_at), null, null, null, null
   from eu join public.pedidos_alteracao pedido on eu.aprova and (pedido.campo <> 'cpf' or eu.sensivel)
@@ -65,7 +73,7 @@ language sql stable security definer set search_path = '' as $$
   where pedido.estado = 'pendente' and (select app.gere_papeis())
 $$;
 comment on function app.esperas_de_pessoas() is
-  'Registrations, changes, links, transfers, follow-ups, rights and accesses that the caller decides; those of nothing
+  'Registrations, lines that an import left out, changes, links, transfers, follow-ups, rights and accesses that the caller decides; those of nothing
 too (quantos 0).';
 
 create function app.esperas_do_domingo() returns setof public.espera

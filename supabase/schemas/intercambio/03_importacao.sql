@@ -26,7 +26,7 @@ create table public.importacoes (
   autor uuid references public.profiles (id) on delete set null,
   autor_nome text,
   arquivo text not null check (char_length(arquivo) between 1 and 200),
-  total integer not null check (total between 1 and 5000),
+  total integer not null check (total between 0 and 5000),
   politica text not null check (politica in ('ignorar', 'atualizar', 'criar')),
   campos text not null default 'vazios' check (campos in ('vazios', 'todos')),
   criadas integer not null default 0,
@@ -34,10 +34,13 @@ create table public.importacoes (
   ignoradas integer not null default 0,
   recusadas integer not null default 0,
   operacao uuid not null references public.operacoes (id),
+  campus text references public.campi (nome) on update cascade,
+  colunas text[] not null default '{}' check (cardinality(colunas) <= 300),
   encerrada_em timestamptz,
   created_at timestamptz not null default now()
 );
 create index importacoes_autor_idx on public.importacoes (autor, created_at desc);
+create index importacoes_campus_idx on public.importacoes (campus, created_at desc);
 create index importacoes_operacao_idx on public.importacoes (operacao);
 comment on table public.importacoes is 'Files of people that came in. Written by functions only.';
 comment on column public.importacoes.id is
@@ -51,7 +54,13 @@ comment on column public.importacoes.campos is 'What atualizar fills: vazios onl
 comment on column public.importacoes.criadas is 'How many people were created.';
 comment on column public.importacoes.atualizadas is 'How many were updated.';
 comment on column public.importacoes.ignoradas is 'How many were there already and stayed as they were.';
-comment on column public.importacoes.recusadas is 'How many lines stayed out because something is wrong with them.';
+comment on column public.importacoes.recusadas is
+  'How many lines stayed out because something is wrong with them, and wait for somebody to mend or dismiss them.';
+comment on column public.importacoes.campus is
+  'The campus of lines that name none; whoever imports there sees the file too. Null: whoever imports it alone.';
+comment on column public.importacoes.colunas is
+  'Which field each column holds, in the order of the file, so that a line is mended as it was read; empty for a column
+that stays out.';
 comment on column public.importacoes.operacao is
   'The operation that stands for all of it; its parts are operations of their own, so that each is undone in time.';
 comment on column public.importacoes.encerrada_em is 'When it was finished or stopped; null: it may go on.';
@@ -66,9 +75,14 @@ create table public.importacao_linhas (
   erros jsonb,
   operacao uuid references public.operacoes (id),
   celulas jsonb check (jsonb_typeof(celulas) = 'array' and octet_length(celulas::text) < 50000),
+  campus text references public.campi (nome) on update cascade,
+  dispensada_em timestamptz,
   primary key (importacao_id, linha),
-  constraint importacao_linhas_recusada_check check (celulas is null or resultado = 'erro')
+  constraint importacao_linhas_dispensada_check check (dispensada_em is null or resultado = 'erro')
 );
+create index importacao_linhas_espera_idx on public.importacao_linhas (importacao_id)
+  where resultado = 'erro' and dispensada_em is null and celulas is not null;
+create index importacao_linhas_campus_idx on public.importacao_linhas (campus);
 create index importacao_linhas_operacao_idx on public.importacao_linhas (operacao);
 create index importacao_linhas_membro_idx on public.importacao_linhas (membro_id);
 comment on constraint importacao_linhas_membro_id_fkey on public.importacao_linhas is 'não impede desfazer';
@@ -78,18 +92,23 @@ comment on column public.importacao_linhas.importacao_id is 'The file.';
 comment on column public.importacao_linhas.linha is 'Number of the line in the file.';
 comment on column public.importacao_linhas.resultado is
   'criado, atualizado, ignorado or erro (may come again, mended).';
-comment on column public.importacao_linhas.erros is 'What was wrong, by field.';
+comment on column public.importacao_linhas.erros is
+  'What was wrong, by field; of a line that came in, with the fields that it came in without.';
 comment on column public.importacao_linhas.operacao is
   'The part of the import that the line came in with, and by which it is undone.';
 comment on column public.importacao_linhas.celulas is
   'What a refused line says, [[header, cell]] in the order of the file, so that it can be handed out, mended and sent
-again.';
+again; of a line that came in, only the cells that did not.';
+comment on column public.importacao_linhas.campus is
+  'Whose line it is: the campus that it names, else that of the file. Null: of whoever imported it alone.';
+comment on column public.importacao_linhas.dispensada_em is
+  'When somebody decided that a refused line stays out; null: it waits.';
 select app.registrar('public.importacao_linhas', 'Linha de importação', titulo => 'Linhas de importação',
   assunto => 'registro', ao_anonimizar => 'desliga', mantem => '{resultado}',
-  colunas => '{"erros": "", "celulas": "", "importacao_id": "", "linha": "Linha"}');
+  colunas => '{"erros": "", "celulas": "", "importacao_id": "", "linha": "Linha", "dispensada_em": "Dispensada em"}');
 select app.reter('importacoes', 'public.importacao_linhas',
   titulo => 'Linhas de importação',
-  explicacao => 'O que as linhas recusadas de um arquivo diziam. O resultado de cada linha fica.',
+  explicacao => 'O que diziam as linhas recusadas de um arquivo e os campos com erro. O resultado de cada linha fica.',
   dias => 90, minimo => 30, maximo => 730, modo => 'limpa', momento => '',
   condicao => 't.erros is not null and exists (
     select from public.importacoes i where i.id = t.importacao_id and i.created_at < $1)',
@@ -320,12 +339,16 @@ create policy "mapeamentos: cada um altera os seus" on public.mapeamentos_import
   for update to authenticated
   using ((select app.pode('membros', 'editar')) and autor = (select auth.uid()))
   with check ((select app.pode('membros', 'editar')) and autor = (select auth.uid()));
-create policy "importações: as suas, quem importa; todas, quem configura" on public.importacoes
+create policy "importações: vê quem importa no campus ou configura" on public.importacoes
   for select to authenticated
-  using ((autor = (select auth.uid()) and (select app.pode('membros', 'editar')))
+  using (((autor = (select auth.uid()) or campus = any ((select app.alcance())::text[]))
+      and (select app.pode('membros', 'editar')))
     or ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi())));
-create policy "linhas: vê quem vê a importação" on public.importacao_linhas
-  for select to authenticated using (importacao_id in (select i.id from public.importacoes i));
+create policy "linhas: vê quem trouxe o arquivo ou importa no campus" on public.importacao_linhas
+  for select to authenticated
+  using (importacao_id in (select i.id from public.importacoes i
+      where i.autor = (select auth.uid()) or ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi())))
+    or (campus = any ((select app.alcance())::text[]) and importacao_id in (select i.id from public.importacoes i)));
 
 grant select, insert, update on public.mapeamentos_importacao to authenticated;
 grant select on public.importacoes, public.importacao_linhas to authenticated;

@@ -138,7 +138,8 @@ comment on function app.aplicar_ou_explicar(public.importacoes, app.linha_analis
   'Writes lines at once; when that fails, one by one, those that cannot be written becoming errors.';
 
 create function public.iniciar_importacao(
-  id uuid, arquivo text, total integer, politica text, campos text default 'vazios')
+  id uuid, arquivo text, total integer, politica text, campos text default 'vazios', campus text default null,
+  colunas text[] default '{}')
 returns public.importacoes
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -148,6 +149,9 @@ begin
   if not app.pode('membros', 'editar') then
     raise insufficient_privilege using message = 'Você não tem permissão para importar membros.';
   end if;
+  if campus is not null and not (app.todos_os_campi() or campus = any (app.meus_campi())) then
+    raise insufficient_privilege using message = format('Você não cadastra pessoas em %s', campus);
+  end if;
   select * into i from public.importacoes x where x.id = iniciar_importacao.id;
   if found then
     if i.autor is distinct from eu then raise exception using errcode = 'PT404',
@@ -155,17 +159,18 @@ begin
     return i;
   end if;
   perform app.por_origem('importacao');
-  insert into public.importacoes (id, autor, autor_nome, arquivo, total, politica, campos, operacao)
+  insert into public.importacoes (id, autor, autor_nome, arquivo, total, politica, campos, campus, colunas, operacao)
   values (id, eu, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu),
     left(arquivo, 200),
-    total, politica, campos, app.iniciar_operacao('importacao', left('Importação de ' || arquivo, 200)))
+    total, politica, campos, campus, coalesce(colunas, '{}'),
+    app.iniciar_operacao('importacao', left('Importação de ' || arquivo, 200)))
   returning * into i;
   return i;
 end
 $$;
-comment on function public.iniciar_importacao(uuid, text, integer, text, text) is
-  'Begins an import under an id of the caller''s choice; the same id again gives the one that began. Raises 42501,
-23514, PT404.';
+comment on function public.iniciar_importacao(uuid, text, integer, text, text, text, text[]) is
+  'Begins an import under an id of the caller''s choice; the same id again gives the one that began. campus: of lines
+that name none; who imports there sees the file too. colunas: the field of each column. Raises 42501, 23514, PT404.';
 
 create function app.foi_recusada(linha jsonb) returns boolean
 language sql immutable set search_path = '' as $$
@@ -173,30 +178,35 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.foi_recusada(jsonb) is 'Who sends this line says what is wrong with it.';
 
-create function public.importar_linhas(importacao uuid, linhas jsonb)
-returns table (linha integer, resultado text, membro_id uuid, erros jsonb)
-language plpgsql volatile security definer set search_path = '' as $$
+create function app.linhas_que_esperam(importacao uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select count(*)::integer from public.importacao_linhas l
+  where l.importacao_id = importacao and l.resultado = 'erro' and l.dispensada_em is null
+$$;
+comment on function app.linhas_que_esperam(uuid) is 'How many refused lines of an import wait for somebody.';
+
+create function app.campus_da_linha(i public.importacoes, linha jsonb) returns text
+language sql stable set search_path = '' as $$
+  select coalesce((select c.nome from public.campi c
+    where c.ativo and app.normalizar(c.nome) = app.normalizar(linha -> 'valores' ->> 'campus') limit 1), i.campus)
+$$;
+comment on function app.campus_da_linha(public.importacoes, jsonb) is
+  'Whose a line is: the campus that it names, if there is one, else that of the file.';
+
+create function app.celulas_de(celulas jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(celulas) = 'array' and octet_length(celulas::text) < 50000 then celulas end
+$$;
+comment on function app.celulas_de(jsonb) is 'Cells as they are kept; null when they are none, or too many.';
+
+create function app.receber_linhas(i public.importacoes, novas jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  i public.importacoes;
   analise app.linha_analisada[];
-  novas jsonb;
   parte uuid;
 begin
-  select * into i from public.importacoes x where x.id = importacao and x.autor = (select auth.uid()) for update;
-  if i.id is null then raise exception using errcode = 'PT404', message = 'Importação não encontrada.'; end if;
-  perform from public.operacoes o where o.id = i.operacao and o.desfeita_em is null for update;
-  if not found or i.encerrada_em is not null then
-    raise exception using errcode = 'PT409', message = 'Esta importação já terminou.';
-  end if;
-  if jsonb_array_length(linhas) > 1000 then
-    raise invalid_parameter_value using message = 'Envie até 1.000 linhas por vez.';
-  end if;
   perform app.por_origem('importacao');
-  -- What came in before stays as it is: a chunk may be sent twice.
-  select coalesce(jsonb_agg(e), '[]') into novas from jsonb_array_elements(linhas) e
-  where not exists (select from public.importacao_linhas l
-    where l.importacao_id = i.id and l.linha = (e ->> 'linha')::integer and l.resultado <> 'erro');
   -- A line that the sender refuses already is kept as refused, whatever it says.
   select coalesce(array_agg(a), '{}') into analise
   from app.analisar_linhas(
@@ -213,23 +223,57 @@ begin
     || array(select a from unnest(analise) a where a.acao not in ('criar', 'atualizar'))
     || array(select row((e ->> 'linha')::integer, 'erro', null, null, e -> 'erros', null, null)::app.linha_analisada
       from jsonb_array_elements(novas) e where app.foi_recusada(e));
-  insert into public.importacao_linhas as l (importacao_id, linha, resultado, membro_id, erros, operacao, celulas)
+  insert into public.importacao_linhas as l (importacao_id, linha, resultado, membro_id, erros, operacao, celulas,
+    campus)
   select i.id, a.linha, case a.acao when 'criar' then 'criado' when 'atualizar' then 'atualizado'
     when 'ignorar' then 'ignorado' else 'erro' end,
-    case when a.acao <> 'erro' then a.membro_id end, nullif(a.erros, '{}'),
+    case when a.acao <> 'erro' then a.membro_id end,
+    case when a.acao = 'erro' then nullif(a.erros, '{}')
+      when jsonb_typeof(e -> 'deixados' -> 'erros') = 'object' then nullif(e -> 'deixados' -> 'erros', '{}') end,
     case when a.acao in ('criar', 'atualizar') then parte end,
-    case when a.acao = 'erro' then (select e -> 'celulas' from jsonb_array_elements(novas) e
-      where (e ->> 'linha')::integer = a.linha and jsonb_typeof(e -> 'celulas') = 'array'
-        and octet_length((e -> 'celulas')::text) < 50000 limit 1) end
+    case when a.acao = 'erro' then app.celulas_de(e -> 'celulas')
+      else nullif(app.celulas_de(e -> 'deixados' -> 'celulas'), '[]') end,
+    app.campus_da_linha(i, e)
   from unnest(analise) a
+  join (select distinct on ((x ->> 'linha')::integer) (x ->> 'linha')::integer as linha, x as e
+    from jsonb_array_elements(novas) x) n on n.linha = a.linha
   on conflict (importacao_id, linha) do update set resultado = excluded.resultado, membro_id = excluded.membro_id,
-    erros = excluded.erros, operacao = excluded.operacao, celulas = excluded.celulas;
+    erros = excluded.erros, operacao = excluded.operacao, celulas = coalesce(excluded.celulas, case
+      when excluded.resultado = 'erro' then l.celulas end), dispensada_em = null,
+    -- Whose a line is does not change while it waits: nobody sends it out of sight.
+    campus = case when excluded.resultado = 'erro' then l.campus else excluded.campus end;
   update public.importacoes x set
     criadas = x.criadas + (select count(*) from unnest(analise) a where a.acao = 'criar'),
     atualizadas = x.atualizadas + (select count(*) from unnest(analise) a where a.acao = 'atualizar'),
     ignoradas = x.ignoradas + (select count(*) from unnest(analise) a where a.acao = 'ignorar'),
-    recusadas = (select count(*) from public.importacao_linhas l where l.importacao_id = i.id and l.resultado = 'erro')
+    recusadas = app.linhas_que_esperam(i.id)
   where x.id = i.id;
+end
+$$;
+comment on function app.receber_linhas(public.importacoes, jsonb) is
+  'Takes lines [{linha, valores, celulas, erros, deixados}] into an import, as a part of it: what becomes of each is
+kept. For importar_linhas and consertar_linhas.';
+
+create function public.importar_linhas(importacao uuid, linhas jsonb)
+returns table (linha integer, resultado text, membro_id uuid, erros jsonb)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  i public.importacoes;
+begin
+  select * into i from public.importacoes x where x.id = importacao and x.autor = (select auth.uid()) for update;
+  if i.id is null then raise exception using errcode = 'PT404', message = 'Importação não encontrada.'; end if;
+  perform from public.operacoes o where o.id = i.operacao and o.desfeita_em is null for update;
+  if not found or i.encerrada_em is not null then
+    raise exception using errcode = 'PT409', message = 'Esta importação já terminou.';
+  end if;
+  if jsonb_array_length(linhas) > 1000 then
+    raise invalid_parameter_value using message = 'Envie até 1.000 linhas por vez.';
+  end if;
+  -- What came in before stays as it is: a chunk may be sent twice.
+  perform app.receber_linhas(i, (select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(linhas) e
+    where not exists (select from public.importacao_linhas l
+      where l.importacao_id = i.id and l.linha = (e ->> 'linha')::integer and l.resultado <> 'erro')));
   return query
     select l.linha, l.resultado, l.membro_id, l.erros from public.importacao_linhas l
     where l.importacao_id = i.id and l.linha in (select (e ->> 'linha')::integer from jsonb_array_elements(linhas) e)
@@ -237,10 +281,102 @@ begin
 end
 $$;
 comment on function public.importar_linhas(uuid, jsonb) is
-  'Takes up to 1,000 lines [{linha, valores, celulas, erros}] into an import that the caller began, as part of its
-operation: what became of each. Lines that came in before are not taken again. Everything is checked anew. A line
-with erros stays out; of what stays out the celulas [[header, cell]] are kept with the import. Raises 42501, 22023,
-PT404, PT409 when it is finished or undone.';
+  'Takes up to 1,000 lines [{linha, valores, celulas, erros, deixados: {erros, celulas}}] into an import that the caller
+began, as part of its operation: what became of each. Lines that came in before are not taken again. Everything is
+checked anew. A line with erros stays out; of what stays out the celulas [[header, cell]] are kept with the import, of
+what comes in those of deixados, the cells that were left out and why. Raises 42501, 22023, PT404, PT409 when it is
+finished or undone.';
+
+create function app.linhas_que_decido(importacao uuid) returns setof public.importacao_linhas
+language sql stable security definer set search_path = '' as $$
+  select l.* from public.importacoes i join public.importacao_linhas l on l.importacao_id = i.id
+  where i.id = importacao and (select app.pode('membros', 'editar'))
+    and (i.autor = (select auth.uid()) or l.campus = any ((select app.alcance())::text[])
+      or ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi())))
+$$;
+comment on function app.linhas_que_decido(uuid) is
+  'The lines of an import that the caller may mend or dismiss, of those that they see: of a file of their own, and of
+their campuses.';
+
+create function app.importacao_a_decidir(importacao uuid) returns public.importacoes
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  i public.importacoes;
+begin
+  select x.* into i from public.importacoes x
+  where x.id = importacao and exists (select from app.linhas_que_decido(x.id)) for update;
+  if i.id is null then raise exception using errcode = 'PT404', message = 'Importação não encontrada.'; end if;
+  perform from public.operacoes o where o.id = i.operacao and o.desfeita_em is null for update;
+  if not found then raise exception using errcode = 'PT409', message = 'Esta importação foi desfeita.'; end if;
+  return i;
+end
+$$;
+comment on function app.importacao_a_decidir(uuid) is
+  'An import of which the caller decides lines, held until the transaction ends. Raises PT404, PT409.';
+
+create function public.consertar_linhas(importacao uuid, linhas jsonb)
+returns table (linha integer, resultado text, membro_id uuid, erros jsonb)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  i public.importacoes;
+begin
+  if not app.pode('membros', 'editar') then
+    raise insufficient_privilege using message = 'Você não tem permissão para importar membros.';
+  end if;
+  i := app.importacao_a_decidir(importacao);
+  if jsonb_array_length(linhas) > 1000 then
+    raise invalid_parameter_value using message = 'Envie até 1.000 linhas por vez.';
+  end if;
+  -- Whom somebody else let in meanwhile stays as they are.
+  perform app.receber_linhas(i, (select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(linhas) e
+    where (e ->> 'linha')::integer in (select l.linha from app.linhas_que_decido(i.id) l where l.resultado = 'erro')));
+  return query
+    select l.linha, l.resultado, l.membro_id, l.erros from app.linhas_que_decido(i.id) l
+    where l.linha in (select (e ->> 'linha')::integer from jsonb_array_elements(linhas) e)
+    order by l.linha;
+end
+$$;
+comment on function public.consertar_linhas(uuid, jsonb) is
+  'Takes up to 1,000 refused lines [{linha, valores, celulas, erros, deixados}], mended, into the import that they stayed
+out of, also after its end: what became of each. What came in meanwhile is not taken again. For whoever imported the
+file and those who import at the campus of the line. Raises 42501, 22023, PT404, PT409 when it was undone.';
+
+create function public.dispensar_linhas(importacao uuid, linhas integer[], dispensar boolean default true)
+returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  i public.importacoes;
+  quantas integer;
+begin
+  if not app.pode('membros', 'editar') then
+    raise insufficient_privilege using message = 'Você não tem permissão para importar membros.';
+  end if;
+  i := app.importacao_a_decidir(importacao);
+  update public.importacao_linhas x set dispensada_em = case when dispensar then now() end
+  from app.linhas_que_decido(i.id) l
+  where x.importacao_id = i.id and x.linha = l.linha and l.resultado = 'erro'
+    and (x.dispensada_em is null) = dispensar and l.linha = any (linhas);
+  get diagnostics quantas = row_count;
+  update public.importacoes x set recusadas = app.linhas_que_esperam(i.id) where x.id = i.id;
+  return quantas;
+end
+$$;
+comment on function public.dispensar_linhas(uuid, integer[], boolean) is
+  'Decides that refused lines stay out, or takes that back: how many. They are kept until their time is over. For whoever imported the file and those who import at the campus of the line. Raises 42501, PT404, PT409.';
+
+create function public.resumo_da_importacao(importacao uuid) returns table (lista text, quantas integer)
+language sql stable security definer set search_path = '' as $$
+  select case when l.dispensada_em is not null then 'dispensado' else l.resultado end, count(*)::integer
+  from app.linhas_que_decido(importacao) l group by 1
+  union all
+  select 'sem_campo', count(*)::integer from app.linhas_que_decido(importacao) l
+  where l.resultado <> 'erro' and l.erros is not null having count(*) > 0
+$$;
+comment on function public.resumo_da_importacao(uuid) is
+  'How many lines of an import became what, of those that the caller decides: criado, atualizado, ignorado, erro (waiting),
+dispensado, and sem_campo, those that came in without a field.';
 
 create function public.encerrar_importacao(importacao uuid) returns public.importacoes
 language plpgsql volatile security definer set search_path = '' as $$
@@ -298,7 +434,8 @@ whoever imported (within a day, or reaching everybody concerned) and those who e
 Raises PT404, PT409 when it was undone, 42501.';
 
 grant execute on function
-  public.iniciar_importacao(uuid, text, integer, text, text), public.importar_linhas(uuid, jsonb),
-    public.encerrar_importacao(uuid),
+  public.iniciar_importacao(uuid, text, integer, text, text, text, text[]), public.importar_linhas(uuid, jsonb),
+  public.encerrar_importacao(uuid), public.consertar_linhas(uuid, jsonb),
+  public.dispensar_linhas(uuid, integer[], boolean), public.resumo_da_importacao(uuid),
   public.desfazer_importacao(uuid)
   to authenticated, service_role;

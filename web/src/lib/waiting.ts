@@ -30,6 +30,11 @@ const QUEUES: Record<Fila, Queue> = {
     path: () => '/membros/solicitacoes',
     title: title('cadastro a conferir', 'cadastros a conferir'),
   },
+  importacao: {
+    path: (importacao) => `/membros/importar/${importacao}?lista=erro`,
+    title: ({ quantos, nome }) =>
+      `${formatCount(quantos, 'linha', 'linhas')} de ${nome} ${quantos === 1 ? 'ficou' : 'ficaram'} de fora`,
+  },
   alteracoes: {
     path: () => '/membros/solicitacoes?aba=pedidos',
     title: title('mudança de cadastro pedida', 'mudanças de cadastro pedidas'),

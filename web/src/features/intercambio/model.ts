@@ -34,6 +34,18 @@ export const ACAO_VARIANTS = {
 export const RESULTADOS = ['criado', 'erro', 'atualizado', 'ignorado'] as const
 export type Resultado = (typeof RESULTADOS)[number]
 
+/** The lists of the page of an import: of each, how many, in words. */
+export const LISTAS = {
+  criado: ['pessoa cadastrada', 'pessoas cadastradas'],
+  atualizado: ['atualizada', 'atualizadas'],
+  ignorado: ['já estava no cadastro', 'já estavam no cadastro'],
+  sem_campo: ['entrou sem algum campo', 'entraram sem algum campo'],
+  erro: ['linha ficou de fora', 'linhas ficaram de fora'],
+  dispensado: ['linha dispensada', 'linhas dispensadas'],
+} as const satisfies Record<Resultado | 'sem_campo' | 'dispensado', readonly [string, string]>
+export type Lista = keyof typeof LISTAS
+export const LISTA_KEYS = Object.keys(LISTAS) as Lista[]
+
 export const POR_LABELS: Readonly<Record<string, string>> = {
   cpf: 'mesmo CPF',
   email: 'mesmo e-mail',

@@ -2,7 +2,9 @@ import { mutationOptions } from '@tanstack/react-query'
 import { download } from '@/lib/download'
 import { unwrap } from '@/lib/errors'
 import { type Row, supabase } from '@/lib/supabase'
+import { type Consertada, mendedFile } from './importacao/mend'
 import { type Recusada, refusedFile, refusedName } from './importacao/refused'
+import type { Tabela } from './importacao/table'
 import { type Importacao, type Mantido, readCelulas, readDesfeita, readErros } from './model'
 import { intercambioQueries } from './queries'
 
@@ -11,6 +13,19 @@ type Mapping = { cabecalhos: string; colunas: Record<string, string>; da_igreja:
 type Emissao = { tipo: 'recomendacao' | 'apresentacao'; destino?: string }
 
 const REFUSED_PAGE = 500
+const MENDED_CHUNK = 100
+
+const CHANGED = [intercambioQueries.all(), ['membros']]
+
+/** Sends refused lines again; gives what became of each. */
+async function sendMended(importacao: string, linhas: readonly Consertada[]) {
+  const all = []
+  for (let start = 0; start < linhas.length; start += MENDED_CHUNK) {
+    const chunk = linhas.slice(start, start + MENDED_CHUNK)
+    all.push(...(await unwrap(supabase.rpc('consertar_linhas', { importacao, linhas: chunk }))))
+  }
+  return all
+}
 
 async function fetchRefused(importacao: string): Promise<Recusada[]> {
   const all: Recusada[] = []
@@ -20,6 +35,8 @@ async function fetchRefused(importacao: string): Promise<Recusada[]> {
         .from('importacao_linhas')
         .select('linha, erros, celulas')
         .eq('importacao_id', importacao)
+        .eq('resultado', 'erro')
+        .is('dispensada_em', null)
         .not('celulas', 'is', null)
         .gt('linha', all.at(-1)?.linha ?? 0)
         .order('linha')
@@ -41,6 +58,37 @@ export const intercambioMutations = {
   downloadRecusadas: ({ id, arquivo }: Importacao) =>
     mutationOptions({
       mutationFn: async () => download(refusedFile(await fetchRefused(id)), refusedName(arquivo)),
+    }),
+
+  /** Lets one refused line in, mended; gives what became of it, also what is still wrong. */
+  mendLinha: (importacao: string) =>
+    mutationOptions({
+      mutationFn: async (linha: Consertada) => {
+        const [done] = await sendMended(importacao, [linha])
+        return { resultado: done?.resultado, membro: done?.membro_id, erros: readErros(done?.erros) }
+      },
+      meta: { invalidates: CHANGED },
+    }),
+
+  /** Lets refused lines in from the file that they were handed out in, mended; null when it is another file. */
+  mendFile: (importacao: Importacao) =>
+    mutationOptions({
+      mutationFn: async (tabela: Tabela) => {
+        const linhas = mendedFile(tabela, importacao)
+        if (!linhas) return null
+        const done = await sendMended(importacao.id, linhas)
+        const left = done.filter(({ resultado }) => resultado === 'erro').length
+        return { entraram: done.length - left, ficaram: left }
+      },
+      meta: { invalidates: CHANGED },
+    }),
+
+  /** Decides that refused lines stay out, or takes that back. */
+  dismissLinhas: (importacao: string) =>
+    mutationOptions({
+      mutationFn: ({ linhas, dispensar }: { linhas: number[]; dispensar: boolean }) =>
+        unwrap(supabase.rpc('dispensar_linhas', { importacao, linhas, dispensar })),
+      meta: { invalidates: CHANGED },
     }),
 
   /** Issues a numbered letter about a person; the function's own sentence says why not. */

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { Filtro } from './exportacao/list-filter'
-import type { Resultado } from './model'
+import type { Lista } from './model'
 
 const RECENT = 8
 /** A card holds for two years: whoever shows it twice on a Sunday does not ask for it twice. */
@@ -50,24 +50,50 @@ export const intercambioQueries = {
         ),
     }),
 
-  /** What became of its lines, in their order. */
-  linhas: (id: string, resultado: Resultado) =>
+  /** How many of its lines became what, of those that the caller decides. */
+  resumo: (id: string) =>
+    queryOptions({
+      queryKey: [...intercambioQueries.all(), 'resumo', id],
+      queryFn: async ({ signal }) => {
+        const rows = await unwrap(
+          supabase.rpc('resumo_da_importacao', { importacao: id }).abortSignal(signal),
+        )
+        return new Map(rows.map(({ lista, quantas }) => [lista, quantas]))
+      },
+    }),
+
+  /** Its lines of one kind, in their order. */
+  linhas: (id: string, lista: Lista) =>
     infiniteQueryOptions({
-      queryKey: [...intercambioQueries.all(), 'linhas', id, resultado],
-      queryFn: ({ pageParam, signal }) =>
-        unwrap(
-          supabase
-            .from('importacao_linhas')
-            .select('linha, erros, celulas, membro_id, membros_igreja(nome_completo, campus)')
-            .eq('importacao_id', id)
-            .eq('resultado', resultado)
+      queryKey: [...intercambioQueries.all(), 'linhas', id, lista],
+      queryFn: ({ pageParam, signal }) => {
+        const all = supabase
+          .from('importacao_linhas')
+          .select('linha, erros, celulas, membro_id, membros_igreja(nome_completo, campus)')
+          .eq('importacao_id', id)
+        const some = {
+          erro: () => all.eq('resultado', 'erro').is('dispensada_em', null),
+          dispensado: () => all.not('dispensada_em', 'is', null),
+          sem_campo: () => all.neq('resultado', 'erro').not('erros', 'is', null),
+        }
+        return unwrap(
+          (lista in some ? some[lista as keyof typeof some]() : all.eq('resultado', lista))
             .gt('linha', pageParam)
             .order('linha')
             .limit(PAGE_SIZE)
             .abortSignal(signal),
-        ),
+        )
+      },
       initialPageParam: 0,
       getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.linha),
+    }),
+
+  /** How each campus is reached, for the area code of phones that have none. */
+  telefonesDosCampi: () =>
+    queryOptions({
+      queryKey: [...intercambioQueries.all(), 'telefones'],
+      queryFn: ({ signal }) => unwrap(supabase.from('campi').select('nome, telefone').abortSignal(signal)),
+      staleTime: CARD_FRESH_MS,
     }),
 
   /** Whom an import brought, and who is still there after it was undone. */

@@ -1,5 +1,6 @@
 import type { Enums } from '@/lib/supabase'
 import {
+  type Hints,
   nameCase,
   type Reader,
   readCep,
@@ -19,24 +20,32 @@ import {
 } from './values'
 
 const SEXO = {
-  feminino: ['f', 'fem', 'mulher', 'feminina'],
-  masculino: ['m', 'masc', 'homem', 'masculina'],
+  feminino: ['f', 'fem', 'mulher', 'feminina', 'female'],
+  masculino: ['m', 'masc', 'homem', 'masculina', 'male'],
 } satisfies Record<Enums<'sexo'>, string[]>
 
 const ESTADO_CIVIL = {
-  solteiro: ['solteira', 'solteiro(a)'],
-  casado: ['casada', 'casado(a)'],
+  solteiro: ['solteira', 'solteiro(a)', 'single'],
+  casado: ['casada', 'casado(a)', 'married'],
   uniao_estavel: ['união estável', 'amasiado', 'amasiada', 'convivente', 'união'],
-  divorciado: ['divorciada', 'divorciado(a)', 'desquitado', 'desquitada'],
-  separado: ['separada', 'separado(a)'],
-  viuvo: ['viúvo', 'viúva', 'viúvo(a)'],
+  divorciado: ['divorciada', 'divorciado(a)', 'desquitado', 'desquitada', 'divorced'],
+  separado: ['separada', 'separado(a)', 'separated'],
+  viuvo: ['viúvo', 'viúva', 'viúvo(a)', 'widowed'],
 } satisfies Record<Enums<'estado_civil'>, string[]>
 
 const SITUACAO = {
   aguardando_ativacao: ['aguardando ativação', 'aguardando'],
-  visitante: ['visita'],
-  congregado: ['congregada', 'frequentador', 'frequentadora', 'frequenta'],
-  membro: ['membra', 'membro ativo', 'ativo', 'ativa', 'em comunhão', 'comungante'],
+  visitante: ['visita', 'visitor', 'guest'],
+  congregado: [
+    'congregada',
+    'frequentador',
+    'frequentadora',
+    'frequenta',
+    'attendee',
+    'attender',
+    'regular attender',
+  ],
+  membro: ['membra', 'membro ativo', 'ativo', 'ativa', 'em comunhão', 'comungante', 'member'],
   afastado: ['afastada', 'inativo', 'inativa'],
   em_disciplina: ['em disciplina', 'disciplina', 'disciplinado', 'disciplinada'],
   readmitido: ['readmitida', 'reconciliado', 'reconciliada'],
@@ -62,6 +71,7 @@ export const CAMPOS = {
     read: readName(251),
   },
   nome: { label: 'Nome', headers: ['primeiro nome', 'prenome', 'first name'], read: readName(100) },
+  nome_meio: { label: 'Nome do meio', headers: ['middle name'], read: readName(100) },
   sobrenome: { label: 'Sobrenome', headers: ['último nome', 'last name'], read: readName(150) },
   nome_preferido: {
     label: 'Nome preferido',
@@ -154,27 +164,46 @@ export const CAMPOS = {
     headers: ['fone emergência', 'tel emergência'],
     read: readPhone,
   },
-  familia: { label: 'Família', headers: ['núcleo familiar', 'grupo familiar', 'casa'], read: readText(100) },
+  familia: {
+    label: 'Família',
+    headers: ['núcleo familiar', 'grupo familiar', 'casa'],
+    read: (text) => readText(100)(text.replace(/\s+household$/i, '')),
+  },
 } as const satisfies Record<string, Definition>
 
 export type Campo = keyof typeof CAMPOS
 export const CAMPO_KEYS = Object.keys(CAMPOS) as Campo[]
+
+/** Fields that several columns may hold; one of them counts. */
+export const SEVERAL: ReadonlySet<string> = new Set<Campo>(['telefone', 'email'])
+
 export const definitionOf = (campo: Campo): Definition => CAMPOS[campo]
 
 /** The values of a line by column of the database; what is not there was empty. */
 export type Valores = Record<string, string>
 export type Erros = Record<string, string>
 
+/** A name that may come in parts, the middle one before the last. */
+function withMiddle({ nome_meio, ...rest }: Valores): Valores {
+  if (!nome_meio) return rest
+  return { ...rest, sobrenome: [nome_meio, rest.sobrenome].filter(Boolean).join(' ') }
+}
+
+/** What a line says, as it was read: its values, what cannot be read, and the phones that were given an area code. */
+export type Lida = { valores: Valores; erros: Erros; completados: readonly Campo[] }
+
 /** What a line says, field by field, as the database takes it, and what cannot be read. */
-export function readLine(cells: ReadonlyMap<Campo, string>): { valores: Valores; erros: Erros } {
+export function readLine(cells: ReadonlyMap<Campo, string>, hints: Hints = {}): Lida {
   const valores: Valores = {}
   const erros: Erros = {}
+  const completados: Campo[] = []
   for (const [campo, text] of cells) {
-    const { value, error } = definitionOf(campo).read(text)
+    const { value, error, isCompleted } = definitionOf(campo).read(text, hints)
     if (error) erros[campo] = error
     else if (value) valores[campo] = value
+    if (isCompleted) completados.push(campo)
   }
-  const { nome_completo, endereco, ...rest } = valores
+  const { nome_completo, endereco, ...rest } = withMiddle(valores)
   const address = endereco ? splitAddress(endereco) : null
   const whole: Valores = {
     ...(nome_completo ? splitName(nameCase(tidy(nome_completo))) : {}),
@@ -187,5 +216,9 @@ export function readLine(cells: ReadonlyMap<Campo, string>): { valores: Valores;
   if (!whole.nome && !erros.nome && !erros.nome_completo) {
     erros[cells.has('nome') ? 'nome' : 'nome_completo'] = 'Falta o nome'
   }
-  return { valores: Object.fromEntries(Object.entries(whole).filter(([, value]) => value)), erros }
+  return {
+    valores: Object.fromEntries(Object.entries(whole).filter(([, value]) => value)),
+    erros,
+    completados,
+  }
 }

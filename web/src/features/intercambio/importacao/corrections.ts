@@ -6,12 +6,20 @@ import { plain } from './values'
 
 /** Under which the lines of a file of errors are known again; their order says nothing. */
 export const LINE_HEADER = 'Linha'
-export const ERRORS_HEADER = 'Erros'
-const OURS = [LINE_HEADER, ERRORS_HEADER].map(plain)
+export const REASON_HEADER = 'Motivo'
+/** Files that were handed out before called the reason so. */
+const OLD_REASON_HEADER = 'Erros'
+
+const placeOf = ({ cabecalhos }: Tabela, ...names: string[]) => {
+  const known = names.map(plain)
+  return cabecalhos.findIndex((header) => known.includes(plain(header)))
+}
+const linePlace = (file: Tabela) => placeOf(file, LINE_HEADER)
+const reasonPlace = (file: Tabela) => placeOf(file, REASON_HEADER, OLD_REASON_HEADER)
 
 /** A file of refused lines as the file that they came from: without our columns. Another file stays as it is. */
 export function withoutOurs(tabela: Tabela): Tabela {
-  const ours = new Set(OURS.map((name) => tabela.cabecalhos.findIndex((header) => plain(header) === name)))
+  const ours = new Set([linePlace(tabela), reasonPlace(tabela)])
   if (ours.has(-1)) return tabela
   const rest = (cells: readonly string[]) => cells.filter((_, column) => !ours.has(column))
   return {
@@ -39,9 +47,9 @@ export function corrections(
   { tabela, emendas }: Pick<Draft, 'tabela' | 'emendas'>,
   file: Tabela,
 ): { emendas: Emendas; lines: number } | null {
-  const place = file.cabecalhos.findIndex((header) => plain(header) === OURS[0])
+  const place = linePlace(file)
   if (place < 0) return null
-  const own = file.cabecalhos.findIndex((header) => plain(header) === OURS[1])
+  const own = reasonPlace(file)
   const theirs = new Map(
     keysOf(file.cabecalhos.map((header, column) => (column === place || column === own ? '' : header))).map(
       (key, column) => [key, column],
@@ -64,4 +72,17 @@ export function corrections(
     changed += 1
   }
   return { emendas: next, lines: changed }
+}
+
+/** A file of refused lines, mended: what each line says now, by its number in the file that it came from; null when it is none. */
+export function mendedLines(file: Tabela): { cabecalhos: string[]; linhas: Map<number, string[]> } | null {
+  const place = linePlace(file)
+  const rest = withoutOurs(file)
+  if (place < 0 || rest === file) return null
+  return {
+    cabecalhos: rest.cabecalhos,
+    linhas: new Map(
+      file.linhas.map(({ celulas }, index) => [Number(celulas[place]), rest.linhas[index]?.celulas ?? []]),
+    ),
+  }
 }

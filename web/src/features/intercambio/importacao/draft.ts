@@ -5,6 +5,7 @@ import { useSession } from '@/lib/session'
 import type { CamposAtualizados, Politica, Resultado } from '../model'
 import type { Emendas } from './lines'
 import type { Mapeamento } from './mapping'
+import type { Escolhas } from './problemas'
 import type { Tabela } from './table'
 
 /** An import under way. It waits in this browser, so that a closed page or a lost network loses nothing. */
@@ -19,6 +20,10 @@ export type Draft = {
   campus: string
   politica: Politica
   campos: CamposAtualizados
+  /** What is done about problems, where it is not what is done by itself. */
+  escolhas: Escolhas
+  /** The area code that phones without one lack. */
+  ddd: string
   etapa: 'colunas' | 'conferir' | 'importar'
   /** What became of the lines that were sent. */
   feitas: Readonly<Record<number, Resultado>>
@@ -46,7 +51,10 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 async function readDraft(user: string): Promise<Draft | null> {
   try {
     const draft: Draft | undefined = await request((await store('readonly')).get(user))
-    return draft && Date.now() - draft.salvoEm < KEPT_MS ? draft : null
+    // one that began before there were choices has none
+    return draft && Date.now() - draft.salvoEm < KEPT_MS
+      ? { ...draft, escolhas: draft.escolhas ?? {}, ddd: draft.ddd ?? '' }
+      : null
   } catch {
     // no storage in this browser: the import works, only without waiting
     return null

@@ -1,4 +1,5 @@
-import { CAMPO_KEYS, type Campo, definitionOf } from './campos'
+import { CAMPO_KEYS, type Campo, definitionOf, SEVERAL } from './campos'
+import { origemOf } from './origens'
 import { plain } from './values'
 
 /** Which field each column of the file holds; empty for a column that stays out. */
@@ -24,8 +25,13 @@ function guessOne(header: string): Campo | '' {
   return begins[0]?.[1] ?? ''
 }
 
-/** Guesses each column by its header; a field is given once. "Nome" alone, with no last name beside it, is the full name. */
+/**
+ * Guesses each column by its header: as the system that wrote the file names it, else by itself; a field is given once.
+ * "Nome" alone, with no last name beside it, is the full name.
+ */
 export function guessMapping(cabecalhos: readonly string[]): Mapeamento {
+  const origem = origemOf(cabecalhos)
+  if (origem) return origem.map(cabecalhos, (header) => NAMES.get(plain(header)) ?? '')
   const taken = new Set<Campo>()
   const guessed = cabecalhos.map((header) => {
     const campo = guessOne(header)
@@ -56,7 +62,7 @@ export const keptMapping = (cabecalhos: readonly string[], mapping: Mapeamento) 
 /** What must change before the file can be checked; null when nothing must. */
 export function mappingProblem(mapping: Mapeamento): string | null {
   const used = mapping.filter((campo) => campo !== '')
-  const twice = used.find((campo, index) => used.indexOf(campo) !== index)
+  const twice = used.find((campo, index) => used.indexOf(campo) !== index && !SEVERAL.has(campo))
   if (twice) return `Duas colunas apontam para “${definitionOf(twice).label}”. Escolha uma.`
   const hasName = used.includes('nome_completo') || used.includes('nome')
   return hasName ? null : 'Diga qual coluna traz o nome.'

@@ -1,9 +1,9 @@
 import { csvFile, csvLines } from '@/lib/csv'
 import type { Erros } from './campos'
-import { ERRORS_HEADER, LINE_HEADER } from './corrections'
+import { LINE_HEADER, REASON_HEADER } from './corrections'
 import type { Draft } from './draft'
-import { cellOf, type Linha } from './lines'
-import { guessMapping } from './mapping'
+import { cellOf, columnOf, type Linha } from './lines'
+import { guessMapping, type Mapeamento } from './mapping'
 
 /** A line that stays out: what is wrong with it, and what it says, header and cell by header and cell. */
 export type Recusada = { linha: number; erros: Erros; celulas: [string, string][] }
@@ -26,6 +26,22 @@ export function withCells<L extends Pick<Linha, 'numero'>>(
   })
 }
 
+/** The cells that a line comes in without, with why: kept with it. Null when there are none. */
+export function leftOut(
+  celulas: readonly (readonly [string, string])[],
+  deixados: Erros,
+  mapping: Mapeamento,
+): { erros: Erros; celulas: [string, string][] } | null {
+  if (Object.keys(deixados).length === 0) return null
+  const columns = new Set(Object.keys(deixados).map((campo) => columnOf(campo, mapping)))
+  return {
+    erros: deixados,
+    celulas: celulas.flatMap(([header, cell], column): [string, string][] =>
+      columns.has(column) ? [[header, cell]] : [],
+    ),
+  }
+}
+
 /** Refused lines as a file that can be mended and sent again: number, fault, and the columns that they came with. */
 export function refusedFile(recusadas: readonly Recusada[]): Blob {
   const headers = recusadas[0]?.celulas.map(([header]) => header) ?? []
@@ -34,7 +50,7 @@ export function refusedFile(recusadas: readonly Recusada[]): Blob {
     faultOf(erros),
     ...celulas.map(([, cell]) => cell),
   ])
-  return csvFile(csvLines([[LINE_HEADER, ERRORS_HEADER, ...headers], ...rows]))
+  return csvFile(csvLines([[LINE_HEADER, REASON_HEADER, ...headers], ...rows]))
 }
 
 export const refusedName = (arquivo: string) => `erros de ${arquivo.replace(/\.\w+$/, '')}.csv`

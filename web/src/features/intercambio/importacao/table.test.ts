@@ -69,7 +69,8 @@ describe('columns', () => {
 
   test('what must be said before checking', () => {
     expect(mappingProblem(['email'])).toBe('Diga qual coluna traz o nome.')
-    expect(mappingProblem(['nome', 'email', 'email'])).toContain('Duas colunas')
+    expect(mappingProblem(['nome', 'telefone', 'telefone'])).toBeNull()
+    expect(mappingProblem(['nome', 'cpf', 'cpf'])).toContain('Duas colunas')
     expect(mappingProblem(['nome', ''])).toBeNull()
   })
 })

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { type AppError, toAppError, unwrap } from '@/lib/errors'
+import { WAITING_KEY } from '@/lib/query-client'
 import { supabase } from '@/lib/supabase'
 import type { Resultado } from '../model'
 import { RESULTADOS } from '../model'
 import { intercambioQueries } from '../queries'
 import type { Draft, SetDraft } from './draft'
-import { withCells } from './refused'
+import { leftOut, withCells } from './refused'
 import type { Avaliada } from './use-conferencia'
 
 // each comes in, and goes out again, well within what the database gives one request
@@ -34,11 +35,12 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
 type Parts = { ready: readonly Avaliada[]; refused: readonly Avaliada[] }
 
 async function sendChunk(draft: Draft, chunk: readonly Avaliada[]): Promise<Record<number, Resultado>> {
-  const linhas = withCells(draft, chunk).map(({ numero, valores, erros, celulas }) => ({
+  const linhas = withCells(draft, chunk).map(({ numero, valores, erros, deixados, celulas }) => ({
     linha: numero,
     valores,
     erros,
     celulas,
+    deixados: leftOut(celulas, deixados, draft.mapping),
   }))
   const rows = await persistently(() =>
     unwrap(supabase.rpc('importar_linhas', { importacao: draft.id, linhas })),
@@ -57,8 +59,20 @@ async function keepRefused(draft: Draft, refused: readonly Avaliada[]): Promise<
 const notSent = (lines: readonly Avaliada[]) => lines.map((line) => ({ ...line, erros: NOT_SENT }))
 const pendingOf = ({ feitas }: Draft, { ready }: Parts) => ready.filter(({ numero }) => !feitas[numero])
 
-const begin = ({ id, arquivo, politica, campos }: Draft, total: number) =>
-  persistently(() => unwrap(supabase.rpc('iniciar_importacao', { id, arquivo, total, politica, campos })))
+const begin = ({ id, arquivo, politica, campos, campus, mapping }: Draft, total: number) =>
+  persistently(() =>
+    unwrap(
+      supabase.rpc('iniciar_importacao', {
+        id,
+        arquivo,
+        total,
+        politica,
+        campos,
+        campus: campus || undefined,
+        colunas: [...mapping],
+      }),
+    ),
+  )
 
 /** Sends the lines that are in order, chunk by chunk, and ends the import; it can be stopped and taken up again. */
 export function useImportRun(setDraft: SetDraft, onEnd: (id: string) => void) {
@@ -72,6 +86,7 @@ export function useImportRun(setDraft: SetDraft, onEnd: (id: string) => void) {
       await persistently(() => unwrap(supabase.rpc('encerrar_importacao', { importacao: id })))
       await queryClient.invalidateQueries({ queryKey: intercambioQueries.all() })
       await queryClient.invalidateQueries({ queryKey: ['membros'] })
+      void queryClient.invalidateQueries({ queryKey: WAITING_KEY })
       onEnd(id)
     },
     [queryClient, onEnd],

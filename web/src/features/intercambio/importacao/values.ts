@@ -6,8 +6,12 @@ import { DAY_MS } from '@/lib/clock'
 import { calendarDay } from '@/lib/format'
 
 /** What a cell says, as the database takes it (null for nothing), or why it cannot be read. */
-export type Reading = { value: string | null; error?: never } | { value?: never; error: string }
-export type Reader = (text: string) => Reading
+export type Reading =
+  | { value: string | null; error?: never; isCompleted?: boolean }
+  | { value?: never; error: string; isCompleted?: never }
+/** What is known of the whole file: the area code of phones that have none, and whether its dates begin with the month. */
+export type Hints = { ddd?: string; monthFirst?: boolean }
+export type Reader = (text: string, hints?: Hints) => Reading
 
 const good = (value: string | null): Reading => ({ value })
 const bad = (error: string): Reading => ({ error })
@@ -45,9 +49,9 @@ const isNothing = (text: string) => NOTHING.has(text.toLowerCase()) || NOTHING.h
 /** A reader of cells that may be empty: the reader inside only meets what says something. */
 const optional =
   (read: Reader): Reader =>
-  (text) => {
+  (text, hints) => {
     const tidied = tidy(text)
-    return isNothing(tidied) ? good(null) : read(tidied)
+    return isNothing(tidied) ? good(null) : read(tidied, hints)
   }
 
 export const readText = (max: number): Reader =>
@@ -69,22 +73,29 @@ export const readName = (max: number): Reader =>
 const email = z.email().max(254)
 
 export const readEmail: Reader = optional((text) => {
-  const address = text
+  // some systems write several into one cell
+  const [first = text] = text.split(/\s*(?::::|[;,])\s*/)
+  const address = first
     .toLowerCase()
     .replace(/^mailto:/, '')
     .replace(/\s/g, '')
   return email.safeParse(address).success ? good(address) : bad('E-mail inválido')
 })
 
+export const MISSING_DDD = 'Falta o DDD do telefone'
+
 /** Any writing of a Brazilian number (the country may be missing), or an international one with its plus sign. */
-export const readPhone: Reader = optional((text) => {
+export const readPhone: Reader = optional((text, hints) => {
   // "38999990000.0" is how spreadsheets export a number
-  const first = text.replace(/\.0$/, '').split(/\s*(?:\/|;|\bou\b)\s*/)[0] ?? text
+  const first = text.replace(/\.0$/, '').split(/\s*(?::::|\/|;|\bou\b)\s*/)[0] ?? text
   const digits = first.replace(/\D/g, '')
   const isForeign = first.startsWith('+') && !digits.startsWith('55')
   const national =
     digits.startsWith('55') && digits.length >= 12 ? digits.slice(2) : digits.replace(/^0+/, '')
-  if (!isForeign && (national.length === 8 || national.length === 9)) return bad('Falta o DDD do telefone')
+  if (!isForeign && (national.length === 8 || national.length === 9)) {
+    const completed = hints?.ddd ? readPhone(`${hints.ddd}${national}`) : null
+    return completed?.value ? { ...completed, isCompleted: true } : bad(MISSING_DDD)
+  }
   const phone = parsePhoneNumberFromString(isForeign ? first : national, 'BR')
   return phone?.isPossible() && (isForeign || national.length >= 10)
     ? good(phone.number)
@@ -129,7 +140,7 @@ function monthNumber(text: string): number {
 }
 
 /** `2026-11-21` of `21/11/2026`, `21/11/26`, `21-nov-2026`, `21 de novembro de 2026`, ISO or a spreadsheet's serial. */
-export function dayOf(text: string, today: string = calendarDay()): string | null {
+export function dayOf(text: string, today: string = calendarDay(), monthFirst = false): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text)
   if (iso) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   if (/^\d{4,5}(\.\d+)?$/.test(text)) {
@@ -139,19 +150,20 @@ export function dayOf(text: string, today: string = calendarDay()): string | nul
   const written =
     packed ??
     /^(\d{1,2})[-/. ]+(?:de )?(\d{1,2}|\p{L}{3,9})\.?[-/. ]+(?:de )?(\d{4}|\d{2})(?: .*)?$/iu.exec(text)
-  const [, day = '', month = '', year = ''] = written ?? []
+  const [, first = '', second = '', year = ''] = written ?? []
+  const [day, month] = monthFirst && /^\d+$/.test(second) ? [second, first] : [first, second]
   return written ? isoDay(fullYear(year, today), monthNumber(month), Number(day)) : null
 }
 
-export const readDate: Reader = optional((text) => {
-  const day = dayOf(text)
+export const readDate: Reader = optional((text, hints) => {
+  const day = dayOf(text, undefined, hints?.monthFirst)
   if (!day || day < '1850-01-01') return bad('Data inválida: use dia/mês/ano')
   return good(day)
 })
 
 /** A day that lies behind. */
-export const readPastDate: Reader = (text) => {
-  const reading = readDate(text)
+export const readPastDate: Reader = (text, hints) => {
+  const reading = readDate(text, hints)
   return reading.value && reading.value > calendarDay() ? bad('A data não pode estar no futuro') : reading
 }
 

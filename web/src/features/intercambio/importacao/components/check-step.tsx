@@ -1,23 +1,49 @@
 import { Download } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { download } from '@/lib/download'
-import { formatCount, formatNumber } from '@/lib/format'
+import { formatCount, formatList, formatNumber } from '@/lib/format'
 import { ACAO_LABELS, type Acao } from '../../model'
 import type { Draft } from '../draft'
+import { problemsOf } from '../problemas'
 import { refusedFile, refusedName, withCells } from '../refused'
-import type { Avaliada } from '../use-conferencia'
+import { type Avaliada, hasProblem } from '../use-conferencia'
 import { CorrectedFile } from './corrected-file'
 import { LinesTable } from './lines-table'
 import { PolicyChoice } from './policy-choice'
+import { ProblemList } from './problem-list'
 
 const FILTERS = ['erro', 'criar', 'atualizar', 'ignorar'] as const satisfies readonly Acao[]
 
 const errorsFile = (draft: Draft, wrong: readonly Avaliada[]) =>
-  refusedFile(withCells(draft, wrong).map((one) => ({ ...one, linha: one.numero })))
+  refusedFile(
+    withCells(draft, wrong).map((one) => ({
+      ...one,
+      linha: one.numero,
+      erros: { ...one.deixados, ...one.erros },
+    })),
+  )
+
+const isIn = (filter: Acao, one: Avaliada) => (filter === 'erro' ? hasProblem(one) : one.acao === filter)
+
+/** What becomes of the lines in which something is wrong, and how they are mended. */
+function mendingText(wrong: readonly Avaliada[]): string {
+  const out = wrong.filter(({ acao }) => acao === 'erro').length
+  const without = wrong.length - out
+  const becomes = [
+    without > 0 && formatCount(without, 'entra sem o campo com erro', 'entram sem os campos com erro'),
+    out > 0 &&
+      formatCount(
+        out,
+        'fica de fora, guardada com a importação',
+        'ficam de fora, guardadas com a importação',
+      ),
+  ].filter((part) => part !== false)
+  return `${formatCount(wrong.length, 'linha precisa', 'linhas precisam')} de conserto: ${formatList(becomes)}. Para consertar, escreva na própria célula e aperte Enter, ou baixe os erros, corrija no arquivo e envie-o aqui.`
+}
 
 type CheckStepProps = {
   draft: Draft
@@ -36,16 +62,21 @@ export function CheckStep(props: CheckStepProps) {
   const [chosen, setChosen] = useState<Acao | 'todas'>('todas')
   // the lines under the hand stay while they are mended, until another filter is chosen
   const [held, setHeld] = useState<ReadonlySet<number>>(new Set())
-  const counts = new Map(FILTERS.map((acao) => [acao, avaliadas.filter((one) => one.acao === acao).length]))
+  const counts = new Map(FILTERS.map((acao) => [acao, avaliadas.filter((one) => isIn(acao, one)).length]))
+  const problemas = useMemo(() => problemsOf(avaliadas), [avaliadas])
   const waiting = avaliadas.filter(({ acao }) => acao === 'conferindo').length
   const ready = (counts.get('criar') ?? 0) + (counts.get('atualizar') ?? 0)
-  const wrong = avaliadas.filter(({ acao }) => acao === 'erro')
+  const wrong = avaliadas.filter(hasProblem)
+  const out = wrong.filter(({ acao }) => acao === 'erro').length
+  const isNobodyIn = ready === 0 && out > 0
   const shown =
-    chosen === 'todas' ? avaliadas : avaliadas.filter((one) => one.acao === chosen || held.has(one.numero))
+    chosen === 'todas' ? avaliadas : avaliadas.filter((one) => isIn(chosen, one) || held.has(one.numero))
 
   function choose(acao: Acao | 'todas') {
     setChosen(acao)
-    setHeld(new Set(avaliadas.filter((one) => one.acao === acao).map(({ numero }) => numero)))
+    setHeld(
+      new Set(acao === 'todas' ? [] : avaliadas.filter((one) => isIn(acao, one)).map(({ numero }) => numero)),
+    )
   }
 
   const filter = (acao: Acao | 'todas', label: string, count: number) => (
@@ -64,6 +95,7 @@ export function CheckStep(props: CheckStepProps) {
   return (
     <div className="space-y-5">
       <PolicyChoice draft={draft} onChange={onChange} />
+      <ProblemList draft={draft} problemas={problemas} onChange={onChange} />
       <div className="flex flex-wrap items-center gap-2">
         {filter('todas', 'Todas', avaliadas.length)}
         {FILTERS.map((acao) => filter(acao, ACAO_LABELS[acao], counts.get(acao) ?? 0))}
@@ -72,7 +104,7 @@ export function CheckStep(props: CheckStepProps) {
         {waiting > 0
           ? `Conferindo ${formatNumber(avaliadas.length - waiting)} de ${formatNumber(avaliadas.length)}…`
           : wrong.length > 0
-            ? `${formatCount(wrong.length, 'linha precisa', 'linhas precisam')} de conserto: escreva na própria célula e aperte Enter, ou baixe os erros, corrija no arquivo e envie-o aqui. O que não tiver conserto fica de fora, guardado com a importação.`
+            ? mendingText(wrong)
             : 'Nenhuma linha com erro.'}
       </p>
       {wrong.length > 0 && (
@@ -99,8 +131,10 @@ export function CheckStep(props: CheckStepProps) {
         <Button variant="outline" onClick={() => onChange({ etapa: 'colunas' })}>
           Voltar às colunas
         </Button>
-        <Button disabled={waiting > 0 || ready === 0} onClick={onImport}>
-          Importar {formatCount(ready, 'pessoa', 'pessoas')}
+        <Button disabled={waiting > 0 || (ready === 0 && !isNobodyIn)} onClick={onImport}>
+          {isNobodyIn
+            ? `Guardar ${formatCount(out, 'linha', 'linhas')} para corrigir depois`
+            : `Importar ${formatCount(ready, 'pessoa', 'pessoas')}`}
         </Button>
       </div>
     </div>

@@ -1,46 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { FileSpreadsheet, Upload } from 'lucide-react'
+import { ClipboardPaste, Download, FileSpreadsheet, Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { Section } from '@/components/page/section'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { myZone } from '@/lib/clock'
 import { cn } from '@/lib/cn'
-import { formatCount, formatDateTime } from '@/lib/format'
-import { intercambioQueries } from '../../queries'
+import { download } from '@/lib/download'
+import { modelo } from '../modelo'
 import { ACCEPTED, openTable, TABLE_PROBLEMS } from '../open-table'
 import type { Tabela } from '../table'
-
-function Recentes() {
-  const { data: importacoes = [] } = useQuery(intercambioQueries.recentes())
-  if (importacoes.length === 0) return null
-  return (
-    <Section title="Importações recentes">
-      <ul className="divide-y divide-border rounded-lg border border-border bg-card">
-        {importacoes.map((importacao) => (
-          <li key={importacao.id}>
-            <Link
-              to={`/membros/importar/${importacao.id}`}
-              className="flex min-h-14 flex-wrap items-center justify-between gap-2 px-4 py-2 hover:bg-accent/50"
-            >
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{importacao.arquivo}</span>
-                <span className="text-muted-foreground text-sm">
-                  {formatDateTime(importacao.created_at, myZone())} ·{' '}
-                  {formatCount(importacao.criadas + importacao.atualizadas, 'pessoa', 'pessoas')}
-                  {importacao.recusadas > 0 &&
-                    ` · ${formatCount(importacao.recusadas, 'linha com erro', 'linhas com erro')}`}
-                </span>
-              </span>
-              {importacao.operacoes?.desfeita_em && <Badge variant="outline">Desfeita</Badge>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
+import { PasteTable } from './paste-table'
+import { RecentImports } from './recent-imports'
 
 type FileStepProps = { onTable: (tabela: Tabela, arquivo: string) => void }
 
@@ -49,6 +16,7 @@ export function FileStep({ onTable }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [isReading, setReading] = useState(false)
+  const [isPasting, setPasting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   async function handleFile(file: File | undefined) {
@@ -84,8 +52,8 @@ export function FileStep({ onTable }: FileStepProps) {
         <FileSpreadsheet aria-hidden className="size-10 text-muted-foreground" />
         <p className="font-semibold text-lg">Escolha a planilha</p>
         <p className="max-w-md text-muted-foreground text-sm">
-          CSV ou XLSX, até 5.000 linhas, com os nomes das colunas na primeira linha. Nada é gravado antes de
-          você conferir.
+          CSV ou XLSX, até 5.000 linhas, com os nomes das colunas na primeira linha, de onde vier: Excel,
+          Google Contatos, Planning Center, ChurchCRM. Nada é gravado antes de você conferir.
         </p>
         <input
           ref={input}
@@ -103,13 +71,29 @@ export function FileStep({ onTable }: FileStepProps) {
           <Upload aria-hidden />
           Escolher arquivo
         </Button>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="outline" onClick={() => setPasting(true)}>
+            <ClipboardPaste aria-hidden />
+            Colar da planilha
+          </Button>
+          <Button variant="ghost" onClick={async () => download(await modelo(), 'planilha modelo.xlsx')}>
+            <Download aria-hidden />
+            Baixar planilha modelo
+          </Button>
+        </div>
         {problem && (
           <p role="alert" className="font-medium text-destructive-text text-sm">
             {problem}
           </p>
         )}
       </div>
-      <Recentes />
+      {isPasting && (
+        <PasteTable
+          onTable={(tabela) => onTable(tabela, 'Colado da planilha')}
+          onClose={() => setPasting(false)}
+        />
+      )}
+      <RecentImports />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { definitionOf } from '../campos'
 import type { Draft } from '../draft'
 import { cellOf, columnOf } from '../lines'
 import type { Tabela } from '../table'
-import type { Avaliada } from '../use-conferencia'
+import { type Avaliada, hasProblem } from '../use-conferencia'
 import { LineCell } from './line-cell'
 
 const ROW_PX = 52
@@ -31,10 +31,14 @@ const follows = (one: HTMLElement, from: HTMLElement) =>
   (from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 /** Each error beside the cell that has to change; what belongs to no cell is said with the line. */
-function errorsByColumn({ erros }: Avaliada, { mapping }: Draft) {
+function errorsByColumn({ erros, deixados }: Avaliada, { mapping, campus }: Draft) {
   const cells = new Map<number, string>()
   const others: string[] = []
-  for (const [campo, error] of Object.entries(erros)) {
+  const left = Object.entries(deixados).map(
+    ([campo, error]) =>
+      [campo, `${error}. ${campo === 'campus' ? `Entra em ${campus}` : 'Entra sem este campo'}`] as const,
+  )
+  for (const [campo, error] of [...Object.entries(erros), ...left]) {
     const column = columnOf(campo, mapping)
     if (column >= 0) cells.set(column, cells.has(column) ? `${cells.get(column)}. ${error}` : error)
     else others.push(error)
@@ -122,7 +126,7 @@ export function LinesTable({ draft, linhas, onMend }: LinesTableProps) {
       })
       return near.focus()
     }
-    const wrong = linhas.flatMap(({ acao }, place) => (acao === 'erro' && place !== index ? [place] : []))
+    const wrong = linhas.flatMap((one, place) => (hasProblem(one) && place !== index ? [place] : []))
     const next = wrong.find((place) => place > index) ?? wrong[0]
     if (next === undefined) return
     virtual.scrollToIndex(next, { align: 'center' })

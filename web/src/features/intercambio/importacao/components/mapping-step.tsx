@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -7,9 +8,12 @@ import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
 import { intercambioMutations } from '../../mutations'
+import { intercambioQueries } from '../../queries'
 import { CAMPO_KEYS, type Campo, definitionOf } from '../campos'
+import { proposedDdd } from '../ddd'
 import type { Draft } from '../draft'
 import { headerKey, keptMapping, mappingProblem } from '../mapping'
+import { origemOf } from '../origens'
 
 const SAMPLES = 3
 
@@ -30,7 +34,9 @@ export function MappingStep({ draft, onChange, discard }: MappingStepProps) {
   const { can, campi } = usePermissions()
   const { mutate: keep } = useMutation(intercambioMutations.keepMapping())
   const [isForChurch, setForChurch] = useState(false)
+  const { data: telefones = [] } = useQuery(intercambioQueries.telefonesDosCampi())
   const ids = useId()
+  const origem = origemOf(draft.tabela.cabecalhos)
   const seesSensitive = can('membros', 'ver_sensivel')
   const options = CAMPO_KEYS.filter((campo) => seesSensitive || !definitionOf(campo).isSensitive).map(
     (campo) => ({ value: campo, label: definitionOf(campo).label }),
@@ -53,7 +59,8 @@ export function MappingStep({ draft, onChange, discard }: MappingStepProps) {
       colunas: keptMapping(cabecalhos, draft.mapping),
       da_igreja: isForChurch,
     })
-    onChange({ etapa: 'conferir' })
+    const phone = telefones.find(({ nome }) => nome === (draft.campus || campi[0]))?.telefone
+    onChange({ etapa: 'conferir', ddd: draft.ddd || proposedDdd(draft.tabela, draft.mapping, phone) })
   }
 
   return (
@@ -62,6 +69,11 @@ export function MappingStep({ draft, onChange, discard }: MappingStepProps) {
         <b className="text-foreground">{draft.arquivo}</b>:{' '}
         {formatCount(draft.tabela.linhas.length, 'linha', 'linhas')}. Confira o que cada coluna traz.
       </p>
+      {origem && (
+        <p role="status" className="rounded-md bg-info-soft px-4 py-3 text-info-text text-sm">
+          Reconhecemos uma exportação {origem.de}: as colunas já estão escolhidas. Mude abaixo o que quiser.
+        </p>
+      )}
       <ul className="divide-y divide-border rounded-lg border border-border bg-card">
         {draft.tabela.cabecalhos.map((cabecalho, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; headers may repeat

@@ -21,6 +21,7 @@ import { withoutOurs } from '../corrections'
 import { type Draft, type SetDraft, useDraft } from '../draft'
 import { type Linha, readLines } from '../lines'
 import { applyMapping, guessMapping, headerKey } from '../mapping'
+import { dddFor, type Regras } from '../problemas'
 import type { Tabela } from '../table'
 import { type Avaliada, useConferencia } from '../use-conferencia'
 import { useImportRun } from '../use-import-run'
@@ -52,6 +53,8 @@ function useStart(setDraft: SetDraft) {
       campus: campi.length === 1 ? (campi[0] ?? '') : '',
       politica: 'ignorar',
       campos: 'vazios',
+      escolhas: {},
+      ddd: '',
       etapa: 'colunas',
       feitas: {},
       salvoEm: Date.now(),
@@ -81,12 +84,14 @@ function Discard({ onDiscard }: { onDiscard: () => void }) {
 function Working({ draft, setDraft }: { draft: Draft; setDraft: SetDraft }) {
   const navigate = useNavigate()
   const known = useRef(new Map<string, Linha>())
-  const { tabela, mapping, emendas, campus, etapa } = draft
+  const { tabela, mapping, emendas, campus, etapa, escolhas } = draft
+  const regras = useMemo<Regras>(() => ({ escolhas, ddd: draft.ddd, campus }), [escolhas, draft.ddd, campus])
+  const ddd = dddFor(regras)
   const linhas = useMemo(
-    () => (etapa === 'colunas' ? [] : readLines({ tabela, mapping, emendas, campus }, known.current)),
-    [tabela, mapping, emendas, campus, etapa],
+    () => (etapa === 'colunas' ? [] : readLines({ tabela, mapping, emendas, campus, ddd }, known.current)),
+    [tabela, mapping, emendas, campus, ddd, etapa],
   )
-  const { avaliadas, error, retry } = useConferencia(linhas, draft.politica)
+  const { avaliadas, error, retry } = useConferencia(linhas, draft.politica, regras)
   const handleEnd = useCallback(
     (id: string) => {
       setDraft(null)
