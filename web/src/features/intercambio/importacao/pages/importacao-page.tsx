@@ -75,8 +75,8 @@ export function Component() {
       above={back}
       description={`Importação de ${formatDateTime(importacao.created_at, myZone())}${importacao.autor_nome ? ` por ${importacao.autor_nome}` : ''}${desfeita ? `, desfeita em ${formatDateTime(desfeita, myZone())}` : importacao.encerrada_em ? '' : ', em andamento'}.`}
     >
-      <Resultado importacao={importacao} isUndone={Boolean(desfeita)} />
       <UndoImport key={importacao.id} importacao={importacao} isDone={Boolean(desfeita)} />
+      <Resultado importacao={importacao} isUndone={Boolean(desfeita)} />
     </Page>
   )
 }
