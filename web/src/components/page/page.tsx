@@ -15,7 +15,7 @@ export type PageProps = {
   /** What stands above the title, for example a way back. */
   above?: ReactNode
   width?: keyof typeof WIDTHS
-  /** On phones the title is only read aloud: its place belongs to what is shown. */
+  /** The title is only read aloud: its place belongs to what is shown. */
   isDense?: boolean
   className?: string
   children?: ReactNode
@@ -39,13 +39,13 @@ export function Page(props: PageProps) {
     <div
       className={cn(
         'mx-auto w-full px-4 md:px-8',
-        isDense ? 'space-y-2 py-3 md:space-y-3 md:py-5' : 'space-y-6 py-6 md:py-8',
+        isDense ? 'py-2 md:py-4' : 'space-y-6 py-6 md:py-8',
         WIDTHS[width],
         className,
       )}
     >
       <title>{`${documentTitle} · Pedras Vivas`}</title>
-      <header className={cn('space-y-3', isDense && 'sr-only md:not-sr-only')}>
+      <header className={cn('space-y-3', isDense && 'sr-only')}>
         {above}
         <div className="flex flex-col gap-4 md:flex-row md:flex-wrap md:items-start md:justify-between">
           <div className="flex min-w-0 items-center gap-4 md:min-w-80 md:flex-1">

@@ -46,9 +46,9 @@ function Loaded() {
     />
   )
   return (
-    <Page title="Agenda" width="wide" isDense actions={!isMobile && actions}>
+    <Page title="Agenda" width="wide" isDense>
       {visao === 'ano' ? (
-        <>
+        <div className="space-y-4">
           <div className="flex flex-wrap gap-2 print:hidden">
             {campusSelect}
             <MinisterioSelect
@@ -66,7 +66,7 @@ function Loaded() {
               onDia={(dia, ver) => setSearch(ver ? { dia, ver } : { dia }, { push: ver !== undefined })}
             />
           </Suspense>
-        </>
+        </div>
       ) : (
         <Calendario
           visao={visao}

@@ -9,6 +9,40 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { IconButton } from '@/components/ui/icon-button'
 
+const MINHA = (
+  <Link to="/minha-agenda">
+    <CalendarCheck aria-hidden />
+    Minha agenda
+  </Link>
+)
+
+function Mais() {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button size="icon" variant="ghost" aria-label="Mais">
+          <EllipsisVertical aria-hidden />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem asChild>{MINHA}</DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to="/presenca/ausentes">
+            <UserX aria-hidden />
+            Ausentes
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to="/presenca/reservas">
+            <ClipboardCheck aria-hidden />
+            Reservas
+          </Link>
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
 type AgendaActionsProps = {
   /** Creates and prepares events here. */
   edits: boolean
@@ -17,64 +51,37 @@ type AgendaActionsProps = {
   isCompact: boolean
 }
 
-/** What is done from the agenda: a new event at once, the rest behind a menu. */
+/** What is done from the agenda: a new event at once, the rest behind a menu; who makes none goes to their own. */
 export function AgendaActions({ edits, novo, isCompact }: AgendaActionsProps) {
-  const minha = (
-    <Link to="/minha-agenda">
-      <CalendarCheck aria-hidden />
-      Minha agenda
-    </Link>
-  )
+  if (!edits)
+    return isCompact ? (
+      <IconButton asChild label="Minha agenda" variant="outline">
+        <Link to="/minha-agenda">
+          <CalendarCheck aria-hidden />
+        </Link>
+      </IconButton>
+    ) : (
+      <Button asChild variant="outline">
+        {MINHA}
+      </Button>
+    )
   return (
     <>
-      {!isCompact && (
-        <Button asChild variant="outline">
-          {minha}
+      {isCompact ? (
+        <IconButton asChild label="Novo evento" variant="primary">
+          <Link to={novo}>
+            <CalendarPlus aria-hidden />
+          </Link>
+        </IconButton>
+      ) : (
+        <Button asChild>
+          <Link to={novo}>
+            <CalendarPlus aria-hidden />
+            Novo evento
+          </Link>
         </Button>
       )}
-      {edits &&
-        (isCompact ? (
-          <IconButton asChild label="Novo evento" variant="primary">
-            <Link to={novo}>
-              <CalendarPlus aria-hidden />
-            </Link>
-          </IconButton>
-        ) : (
-          <Button asChild>
-            <Link to={novo}>
-              <CalendarPlus aria-hidden />
-              Novo evento
-            </Link>
-          </Button>
-        ))}
-      {(edits || isCompact) && (
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
-            <Button size="icon" variant="ghost" aria-label="Mais">
-              <EllipsisVertical aria-hidden />
-            </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent>
-            {isCompact && <DropdownMenuItem asChild>{minha}</DropdownMenuItem>}
-            {edits && (
-              <>
-                <DropdownMenuItem asChild>
-                  <Link to="/presenca/ausentes">
-                    <UserX aria-hidden />
-                    Ausentes
-                  </Link>
-                </DropdownMenuItem>
-                <DropdownMenuItem asChild>
-                  <Link to="/presenca/reservas">
-                    <ClipboardCheck aria-hidden />
-                    Reservas
-                  </Link>
-                </DropdownMenuItem>
-              </>
-            )}
-          </DropdownMenuContent>
-        </DropdownMenu>
-      )}
+      <Mais />
     </>
   )
 }

@@ -27,7 +27,7 @@ export function Barra({ periodo, onGo, onNear, onHoje, children }: BarraProps) {
     onClick: () => onGo(dia),
   })
   return (
-    <div className="flex items-center gap-1.5 md:gap-2">
+    <div className="flex items-center gap-1.5 md:flex-wrap md:gap-2">
       <IconButton label="Período anterior" aria-keyshortcuts="ArrowLeft" {...arrow(anterior)}>
         <ChevronLeft aria-hidden />
       </IconButton>
@@ -39,7 +39,7 @@ export function Barra({ periodo, onGo, onNear, onHoje, children }: BarraProps) {
       </Button>
       <h2
         aria-live="polite"
-        className="min-w-0 grow font-semibold text-sm leading-tight first-letter:uppercase md:text-lg"
+        className="min-w-0 grow font-semibold text-sm leading-tight first-letter:uppercase md:min-w-44 md:text-xl"
       >
         <span className="md:hidden">{tituloCurto}</span>
         <span className="hidden md:inline-block md:first-letter:uppercase">{titulo}</span>

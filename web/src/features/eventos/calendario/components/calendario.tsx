@@ -66,7 +66,8 @@ export function Calendario(props: CalendarioProps) {
         onNear={(outro) => void client.prefetchQuery(queryAt(outro))}
         onHoje={() => props.onDia('')}
       >
-        {isMobile ? actions : choices}
+        {!isMobile && choices}
+        {actions}
       </Barra>
       <div className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4 py-px [scrollbar-width:none] md:mx-0 md:px-0.5">
         {isMobile && choices}

@@ -21,6 +21,7 @@ import './grade.css'
 // FullCalendar draws its dates anew when one of its options is another object.
 const PLUGINS = [dayGrid, timeGrid, interaction, classic]
 const LOCALES = [ptBr]
+const HOUR = { hour: '2-digit', minute: '2-digit' } as const
 const VIEWS = { mes: 'dayGridMonth', semana: 'timeGridWeek' } satisfies Record<
   Exclude<Visao, 'lista'>,
   string
@@ -92,12 +93,17 @@ export function Grade({ ocorrencias, visao, dia, fuso, withCampus, onOpen, onDia
         slotMinTime={`${de}:00:00`}
         slotMaxTime={`${ate}:00:00`}
         slotMinHeight={Math.max(LEAST_HOUR, Math.min(MOST_HOUR, Math.floor(WEEK_HEIGHT / (ate - de))))}
+        slotHeaderFormat={HOUR}
         nowIndicator
         eventInteractive
         events={events}
         eventContent={({ event }) => {
           const ocorrencia = byId.get(event.id)
-          return ocorrencia ? <EventoChip {...{ ocorrencia, withCampus }} isTall={isWeek} /> : event.title
+          return ocorrencia ? (
+            <EventoChip {...{ ocorrencia, withCampus }} isTall={isWeek && !event.allDay} />
+          ) : (
+            event.title
+          )
         }}
         eventClick={({ event }) => {
           const ocorrencia = byId.get(event.id)

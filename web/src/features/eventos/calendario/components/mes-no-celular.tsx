@@ -79,7 +79,9 @@ export function MesNoCelular({ dias, mes, hoje, escolhido, onDia }: MesNoCelular
                       className={cn(
                         'grid size-7 place-items-center rounded-full tabular-nums',
                         !dia.startsWith(mes) && 'text-muted-foreground',
-                        dia === hoje && 'font-bold text-primary-text inset-ring inset-ring-primary',
+                        dia === hoje &&
+                          dia !== escolhido &&
+                          'font-bold text-primary-text inset-ring inset-ring-primary',
                         dia === escolhido && 'bg-primary font-semibold text-primary-foreground',
                       )}
                     >
