@@ -95,6 +95,7 @@ export function Grade({ ocorrencias, visao, dia, fuso, withCampus, onOpen, onDia
         slotMinHeight={Math.max(LEAST_HOUR, Math.min(MOST_HOUR, Math.floor(WEEK_HEIGHT / (ate - de))))}
         slotHeaderFormat={HOUR}
         nowIndicator
+        slotEventOverlap={false}
         eventInteractive
         events={events}
         eventContent={({ event }) => {
