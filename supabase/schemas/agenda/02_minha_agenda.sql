@@ -67,8 +67,11 @@ language sql stable security definer set search_path = '' as $$
   ), pedidos as (
     select p.id, p.evento_id, case when p.conta_id = eu.conta then p.chave end as chave,
       string_agg(i.nome, ', ' order by i.created_at, i.nome) as nomes, array_agg(distinct i.estado::text) as estados
-    from eu join public.inscricoes i on i.membro_id = eu.id or i.pedido_id in (
-      select x.id from public.inscricao_pedidos x where x.conta_id = eu.conta)
+    from eu cross join lateral (
+      select i.* from public.inscricoes i where i.membro_id = eu.id
+      union
+      select i.* from public.inscricao_pedidos x join public.inscricoes i on i.pedido_id = x.id
+      where x.conta_id = eu.conta) i
     join public.inscricao_pedidos p on p.id = i.pedido_id
     where i.estado <> 'cancelado' group by p.id, p.evento_id, eu.conta
   ), inscricoes (id, tipo, grupo, nome, detalhe, inicio, fim, campus, local, estados, cancelado, chave, dia) as (
