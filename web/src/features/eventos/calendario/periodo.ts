@@ -64,7 +64,7 @@ export const momentosDe = ({ primeiro, ultimo }: Periodo, fuso: Zone) => ({
 })
 
 /** Each day of a period. */
-export function diasDe({ primeiro, ultimo }: Pick<Periodo, 'primeiro' | 'ultimo'>): string[] {
+function diasDe({ primeiro, ultimo }: Pick<Periodo, 'primeiro' | 'ultimo'>): string[] {
   const dias: string[] = []
   for (let dia = primeiro; dia <= ultimo; dia = plusDays(dia, 1)) dias.push(dia)
   return dias
