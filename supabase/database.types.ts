@@ -4287,6 +4287,14 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"minha_agenda":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["meu_compromisso"][]
+                          SetofOptions: {
+        from: "*"
+        to: "meu_compromisso"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "minha_carteirinha":
 { Args: Record<PropertyKey, never>; Returns: {
               "campus": string,"codigo": string,"nome": string,"valida_ate": string
@@ -5045,6 +5053,8 @@ isOneToOne: false
                         "id": string | null,"nome_completo": string | null,"nome": string | null,"sobrenome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"email": string | null,"telefone": string | null,"data_nascimento": string | null,"funcoes": (string)[] | null,"cursor": Json | null,"nome_preferido": string | null,"rol": number | null,"titulo": string | null,"sexo": string | null,"estado_civil": string | null,"bairro": string | null,"cidade": string | null,"data_membresia": string | null,"batismo_data": string | null,"created_at": string | null
                       },"meu_aviso": {
                         "id": string | null,"titulo": string | null,"texto": string | null,"inicio": string | null,"fim": string | null,"autor": string | null
+                      },"meu_compromisso": {
+                        "id": string | null,"tipo": string | null,"grupo": string | null,"nome": string | null,"detalhe": string | null,"inicio": string | null,"fim": string | null,"campus": string | null,"local": string | null,"estados": (string)[] | null,"cancelado": boolean | null,"chave": string | null
                       },"meu_evento": {
                         "id": string | null,"nome": string | null,"inicio": string | null,"fim": string | null,"campus": string | null,"local": string | null,"inscricao": string | null,"faixa": string | null
                       },"minha_inscricao": {
@@ -5054,7 +5064,7 @@ isOneToOne: false
                       },"ministerio_local": {
                         "id": string | null,"nome": string | null,"campus": string | null,"descricao": string | null,"tipo": Database["public"]['Enums']["tipo_ministerio"] | null,"cor": string | null,"foto": string | null,"ativo": boolean | null,"aceita_inscricao": boolean | null,"encontro_dia": number | null,"encontro_hora": string | null,"encontro_local": string | null,"idade_min": number | null,"idade_max": number | null,"pessoas": number | null,"lideres": (string)[] | null,"vagas": number | null,"cuido": boolean | null,"sirvo": boolean | null,"inscricoes": number | null,"minha_inscricao": string | null,"minha_situacao": Database["public"]['Enums']["situacao_inscricao"] | null,"minha_etapa": Database["public"]['Enums']["etapa_inscricao"] | null
                       },"ocorrencia_da_agenda": {
-                        "id": string | null,"event_base": string | null,"campus": string | null,"nome": string | null,"tipo": string | null,"inicio": string | null,"fim": string | null,"local": string | null,"sala_id": string | null,"sala": string | null,"estado": Database["public"]['Enums']["estado_ocorrencia"] | null,"motivo": string | null,"recorrente": boolean | null,"alterada": boolean | null,"presentes": number | null
+                        "id": string | null,"event_base": string | null,"campus": string | null,"nome": string | null,"tipo": string | null,"inicio": string | null,"fim": string | null,"local": string | null,"sala_id": string | null,"sala": string | null,"estado": Database["public"]['Enums']["estado_ocorrencia"] | null,"motivo": string | null,"recorrente": boolean | null,"alterada": boolean | null,"presentes": number | null,"faltam": number | null,"inscreve": boolean | null
                       },"pagina_do_dia": {
                         "id": string | null,"event_base": string | null,"campus": string | null,"nome": string | null,"tipo": string | null,"descricao": string | null,"inicio": string | null,"fim": string | null,"local": string | null,"sala": string | null,"estado": Database["public"]['Enums']["estado_ocorrencia"] | null,"motivo": string | null,"recorrente": boolean | null,"responsavel": string | null,"ministerios": (string)[] | null,"campi": (string)[] | null,"idade_min": number | null,"idade_max": number | null,"anterior": string | null,"anterior_inicio": string | null,"proximo": string | null,"proximo_inicio": string | null,"presentes": number | null,"visitantes": number | null,"edita": boolean | null,"toma_presenca": boolean | null,"kids": boolean | null,"escalas": (string)[] | null,"escalas_de": (string)[] | null
                       },"parte_da_retencao": {

@@ -104,13 +104,15 @@ test('what lasts several days says from when until when on each of them; the wee
       [name, friday, hour, minutes],
     )
   const sunday = weeksAfter(friday, 2 / 7)
-  const span = `${written(friday).slice(0, 5)} 19:00 a ${written(sunday).slice(0, 5)} 14:00 ${retiro}`
+  const span = `${written(friday).slice(0, 5)} 19:00 a ${written(sunday).slice(0, 5)} 14:00`
+  const shown = (name: string, when: string) =>
+    page.locator('.calendario').getByRole('button', { name }).filter({ hasText: when })
   await openAs(page, 'lider', `/presenca?ver=lista&dia=${friday}`)
-  await expect(page.locator('.calendario').getByText(span)).toHaveCount(3)
+  await expect(shown(retiro, span)).toHaveCount(3)
   await page.goto(`/presenca?ver=semana&dia=${friday}`)
-  await expect(page.locator('.calendario').getByText(`05:00 ${madrugada}`)).toBeVisible()
+  await expect(shown(madrugada, '05:00–06:00')).toBeVisible()
   await page.goto(`/presenca?ver=mes&dia=${friday}`)
-  await expect(page.locator('.calendario').getByText(span).first()).toBeVisible()
+  await expect(shown(retiro, span).first()).toBeVisible()
   await sql(
     'delete from public.ocorrencias o using public.events e where e.id = o.event_base and e.name = any ($1)',
     [[retiro, madrugada]],

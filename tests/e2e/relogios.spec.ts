@@ -45,7 +45,7 @@ async function expectHours(
 ) {
   await page.goto(`/presenca?ver=lista&dia=${day}&campus=Manaus`)
   const item = page.locator('.calendario').getByText(name)
-  await expect(page.locator('.calendario').getByText(`22:30${zone} ${name}`)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(`22:30 às 23:45${zone}`)
   await item.click()
   await expect(page).toHaveURL(`/presenca/eventos/${id}`)
   await expect(page.getByText(`22:30 às 23:45${zone}`)).toBeVisible()

@@ -1,5 +1,4 @@
--- The days of events: one is changed or called off by itself, an event is taken away, and what takes place when is
--- read.
+-- The days of events: one is changed or called off by itself, and an event is taken away.
 
 create function public.mudar_ocorrencia(ocorrencia text, dados jsonb) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -99,43 +98,6 @@ comment on function public.excluir_evento(text) is
   'Takes an event away with its days and gives the operation, which can be undone. Raises 42501, PT404, PT409
 (somebody was there).';
 
-create type public.ocorrencia_da_agenda as (
-  id text, event_base text, campus text, nome text, tipo text, inicio timestamptz, fim timestamptz, local text,
-  sala_id uuid, sala text, estado public.estado_ocorrencia, motivo text, recorrente boolean, alterada boolean,
-  presentes integer
-);
-comment on type public.ocorrencia_da_agenda is
-  'What takes place: local where it says more than the room''s name, presentes for those who count them.';
-
-create function public.agenda(de timestamptz, ate timestamptz, no_campus text default null, do_tipo text default null)
-returns setof public.ocorrencia_da_agenda
-language sql stable security definer set search_path = '' as $$
-  select o.id, o.event_base, o.campus, coalesce(o.nome, e.name), e.tipo, o.inicio, o.fim,
-    case when app.normalizar(coalesce(o.local, e.location)) is distinct from app.normalizar(s.nome)
-      then coalesce(o.local, e.location) end,
-    o.sala_id, s.nome, o.estado, o.motivo, e.regra is not null, o.alterada,
-    case when a.conta and (a.todos or o.campus = any (a.campi))
-      then (select count(*)::integer from public.attendances p where p.event_id = o.id and p.veio) end
-  -- Asked once, not for every row.
-  from (select app.pode('eventos', 'visualizar') as ve, app.todos_os_campi() as todos,
-          array_remove(app.meus_campi() || app.meu_campus(), null) as campi,
-          app.pode('eventos', 'editar') or app.pode('membros', 'visualizar') as conta offset 0) a
-  cross join lateral (select array(select c.event_id from public.evento_campi c
-    where c.campus = any (a.campi)) as convidam offset 0) b
-  join public.ocorrencias o on a.todos or o.campus = any (a.campi) or o.event_base = any (b.convidam)
-  join public.events e on e.id = o.event_base
-  left join public.salas s on s.id = o.sala_id
-  where a.ve and o.inicio < agenda.ate and o.fim > agenda.de and o.inicio > agenda.de - interval '15 days'
-    and (no_campus is null or o.campus = no_campus
-      or o.event_base in (select c.event_id from public.evento_campi c where c.campus = no_campus))
-    and (do_tipo is null or e.tipo = do_tipo)
-  order by o.inicio, o.id limit 1000
-$$;
-comment on function public.agenda(timestamptz, timestamptz, text, text) is
-  'What takes place between two moments in the caller''s scope, soonest first, up to 1,000; presentes only for those
-who may see who was there.';
-
 grant execute on function
-  public.mudar_ocorrencia(text, jsonb), public.cancelar_ocorrencia(text, text), public.excluir_evento(text),
-  public.agenda(timestamptz, timestamptz, text, text)
+  public.mudar_ocorrencia(text, jsonb), public.cancelar_ocorrencia(text, text), public.excluir_evento(text)
   to authenticated, service_role;

@@ -57,7 +57,12 @@ const TEXT_PAIRS = [
   ...STATES.map((state) => [`${state}-foreground`, state]),
   ...STATES.flatMap((state) => pairs([`${state}-ink`], [...SURFACES, `${state}-soft`])),
 ]
+const TIPOS = ['culto', 'encontro', 'reuniao', 'curso', 'retiro', 'ensaio', 'outro']
 const CONTROL_PAIRS = [
+  ...pairs(
+    TIPOS.map((tipo) => `tipo-${tipo}`),
+    [...SURFACES, 'muted', 'accent'],
+  ),
   ...pairs(['input', 'ring', 'primary'], SURFACES),
   ...pairs(['primary'], ['primary-foreground']),
   ['sidebar-ring', 'sidebar'],

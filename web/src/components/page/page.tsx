@@ -16,6 +16,8 @@ export type PageProps = {
   /** What stands above the title, for example a way back. */
   above?: ReactNode
   width?: keyof typeof WIDTHS
+  /** The title is only read aloud: its place belongs to what is shown. */
+  isDense?: boolean
   className?: string
   children?: ReactNode
 }
@@ -30,13 +32,21 @@ export function Page(props: PageProps) {
     leading,
     above,
     width = 'normal',
+    isDense = false,
     className,
     children,
   } = props
   return (
-    <div className={cn('mx-auto w-full space-y-6 px-4 py-6 md:px-8 md:py-8', WIDTHS[width], className)}>
+    <div
+      className={cn(
+        'mx-auto w-full px-4 md:px-8',
+        isDense ? 'py-2 md:py-4' : 'space-y-6 py-6 md:py-8',
+        WIDTHS[width],
+        className,
+      )}
+    >
       <DocumentTitle>{documentTitle}</DocumentTitle>
-      <header className="space-y-3">
+      <header className={cn('space-y-3', isDense && 'sr-only')}>
         {above}
         <div className="flex flex-col gap-4 md:flex-row md:flex-wrap md:items-start md:justify-between">
           <div className="flex min-w-0 items-center gap-4 md:min-w-80 md:flex-1">

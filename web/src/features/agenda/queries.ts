@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { type Row, supabase } from '@/lib/supabase'
+import type { Compromisso } from './model'
 
 type MeuEvento = Row<'meu_evento', 'local' | 'inscricao' | 'faixa'>
 
@@ -14,6 +15,14 @@ export const agendaQueries = {
       queryKey: [...agendaQueries.all(), 'para-mim'],
       queryFn: ({ signal }) =>
         unwrap(supabase.rpc('meus_eventos').abortSignal(signal).overrideTypes<MeuEvento[]>()),
+    }),
+
+  /** What the person serves in, is registered for, or said to come to. */
+  minha: () =>
+    queryOptions({
+      queryKey: [...agendaQueries.all(), 'minha'],
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('minha_agenda').abortSignal(signal).overrideTypes<Compromisso[]>()),
     }),
 
   endereco: () =>

@@ -8,7 +8,10 @@ export type Evento = Tables<'events'> & {
   recursos: { recurso_id: string; quantidade: number }[]
   campi: { campus: string }[]
 }
-export type Ocorrencia = Row<'ocorrencia_da_agenda', 'local' | 'sala_id' | 'sala' | 'motivo' | 'presentes'>
+export type Ocorrencia = Row<
+  'ocorrencia_da_agenda',
+  'local' | 'sala_id' | 'sala' | 'motivo' | 'presentes' | 'faltam'
+>
 
 export type DiaDoAno = Database['public']['Functions']['agenda_do_ano']['Returns'][number]
 
@@ -23,6 +26,8 @@ export const TIPO_LABELS = {
 }
 export type Tipo = keyof typeof TIPO_LABELS
 const TIPOS = Object.keys(TIPO_LABELS) as Tipo[]
+
+export const tipoDe = ({ tipo }: Pick<Ocorrencia, 'tipo'>): Tipo => TIPOS.find((um) => um === tipo) ?? 'outro'
 
 export const ESTADO_LABELS = {
   agendada: 'Agendado',

@@ -17,6 +17,7 @@ import { copyText } from '@/lib/copy-text'
 import { formatDateTime, formatPeriod } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
+import { MeusCompromissos } from '../components/meus-compromissos'
 import { agendaMutations } from '../mutations'
 import { agendaQueries } from '../queries'
 
@@ -126,7 +127,10 @@ function MeuEndereco() {
 const MOST_AT_FIRST = 5
 
 function ParaMim() {
-  const { data } = useSuspenseQuery(agendaQueries.paraMim())
+  const { data: todos } = useSuspenseQuery(agendaQueries.paraMim())
+  const { data: minha } = useSuspenseQuery(agendaQueries.minha())
+  // What they are registered for or said to come to stands above.
+  const data = todos.filter(({ id }) => !minha.some(({ tipo, grupo }) => tipo !== 'servico' && grupo === id))
   const [all, setAll] = useState(false)
   if (data.length === 0)
     return (
@@ -173,11 +177,14 @@ function ParaMim() {
   )
 }
 
-/** What is there for a person, their own registrations, and the addresses that calendars follow. */
+/** What a person said yes to, what is there for them, their registrations, and the addresses that calendars follow. */
 export function Component() {
   const { campi } = usePermissions()
   return (
     <Page title="Minha agenda" width="narrow" above={<BackLink to="/presenca">Agenda</BackLink>}>
+      <Section title="Meus compromissos">
+        <MeusCompromissos />
+      </Section>
       <Section
         title="Para você"
         description="O que a igreja tem para seu campus e sua idade nas próximas semanas."

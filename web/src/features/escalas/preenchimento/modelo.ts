@@ -110,7 +110,7 @@ function obstacle(
     const { hora } = local(choque.de, vaga.fuso)
     const onde =
       choque.campus === vaga.campus ? choque.ministerio_nome : `${choque.ministerio_nome} (${choque.campus})`
-    return { codigo: 'ocupado', motivo: `já serve às ${horaCurta(hora)} em ${onde}` }
+    return { codigo: 'ocupado', motivo: `já serve às ${hora} em ${onde}` }
   }
   if (pessoa.maximo_mes !== null) {
     const dias = diasNoMes(ocupacoes, vaga.mes, vaga.fuso)
@@ -122,9 +122,6 @@ function obstacle(
 
 export const minuscula = (frase: string) =>
   (frase.charAt(0).toLowerCase() + frase.slice(1)).replace(/\.$/, '')
-/** 10:00 as 10h, 09:30 as 9h30. */
-export const horaCurta = (hora: string) =>
-  `${Number(hora.slice(0, 2))}h${hora.endsWith(':00') ? '' : hora.slice(3)}`
 
 function vagasDe({ lugares }: Entrada, { ate }: Opcoes): Vaga[] {
   return lugares

@@ -1,7 +1,6 @@
 import {
   clash,
   diasNoMes,
-  horaCurta,
   local,
   type Modelo,
   type Posto,
@@ -46,7 +45,7 @@ export class Situacao {
     if (choque)
       return {
         codigo: 'ocupado',
-        motivo: `serve às ${horaCurta(local(choque.de, choque.fuso).hora)} em ${choque.ministerio_nome} (${choque.funcao_nome})`,
+        motivo: `serve às ${local(choque.de, choque.fuso).hora} em ${choque.ministerio_nome} (${choque.funcao_nome})`,
       }
     const maximo = modelo.pessoas[p]?.maximo_mes ?? null
     if (maximo !== null) {

@@ -183,9 +183,9 @@ export type TrocaData = z.output<typeof trocaForm>
 
 export const PARTES = {
   dia: { label: 'O dia todo', de: '00:00', ate: '00:00' },
-  manha: { label: 'De manhã, até 12h', de: '00:00', ate: '12:00' },
-  tarde: { label: 'De tarde, de 12h a 18h', de: '12:00', ate: '18:00' },
-  noite: { label: 'De noite, depois das 18h', de: '18:00', ate: '00:00' },
+  manha: { label: 'De manhã, até 12:00', de: '00:00', ate: '12:00' },
+  tarde: { label: 'De tarde, de 12:00 a 18:00', de: '12:00', ate: '18:00' },
+  noite: { label: 'De noite, depois das 18:00', de: '18:00', ate: '00:00' },
 }
 export type Parte = keyof typeof PARTES
 

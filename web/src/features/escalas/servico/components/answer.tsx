@@ -12,7 +12,7 @@ const RecusaDialog = lazy(async () => ({
 
 type AnswerProps = {
   itens: readonly Resposta[]
-  /** What it is about, for screen readers: "Louvor, hoje às 10h". */
+  /** What it is about, for screen readers: "Louvor, hoje às 10:00". */
   rotulo: string
   /** What shows the answer beside the rosters. */
   invalidates?: readonly QueryKey[]

@@ -7,10 +7,11 @@ import { inZone } from '@/lib/clock'
 import { download } from '@/lib/download'
 import { calendarDay, formatCount, formatDate, formatLongDate } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
+import { TipoIcon } from '../../calendario/components/tipo-icon'
+import { VisaoSelect } from '../../calendario/components/visao-select'
 import { type DiaDoAno, TIPO_LABELS, type Tipo, type VISOES } from '../../model'
 import { eventosQueries } from '../../queries'
 import './ano.css'
-import { VisaoSelect } from '../../components/visao-select'
 
 const MOST_CONFLICTS = 20
 const MESES = Array.from({ length: 12 }, (_, mes) => mes)
@@ -105,7 +106,7 @@ function Legenda({ tipos }: { tipos: readonly string[] }) {
     <ul aria-label="Cores" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {tipos.map((tipo) => (
         <li key={tipo} className="flex items-center gap-1.5">
-          <span aria-hidden data-tipo={tipo} className="ano-ponto" />
+          <TipoIcon tipo={tipo as Tipo} isNamed />
           {TIPO_LABELS[tipo as Tipo]}
         </li>
       ))}

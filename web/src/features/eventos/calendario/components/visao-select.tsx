@@ -1,5 +1,5 @@
 import { optionsOf, Select } from '@/components/ui/select'
-import type { VISOES } from '../model'
+import type { VISOES } from '../../model'
 
 type Visao = (typeof VISOES)[number]
 
@@ -13,7 +13,7 @@ export function VisaoSelect({ value, onChange }: { value: Visao; onChange: (visa
   return (
     <Select
       aria-label="Como mostrar"
-      className="ml-auto w-32"
+      className="w-28 shrink-0"
       options={OPTIONS}
       value={value}
       onChange={({ target }) => onChange(target.value as Visao)}
