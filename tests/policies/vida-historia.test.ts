@@ -65,7 +65,7 @@ describe('frases', () => {
     const mudar = (coluna: string, valor: string | null) =>
       sql(`update public.membros_igreja set ${coluna} = $2 where id = $1`, [membro.id, valor])
     await mudar('batismo_data', '2020-01-05')
-    expect(sentences(await read(pastor, membro.id))).toContain('Recebeu o batismo')
+    expect(sentences(await read(pastor, membro.id))).toContain('Batismo')
     await mudar('sexo', 'masculino')
     await mudar('estado_civil', 'casado')
     await mudar('telefone', '+5562900011344')

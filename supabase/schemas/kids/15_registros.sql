@@ -108,8 +108,8 @@ comment on column public.kids_adultos.marcado_por is 'The account that marked th
 select app.registrar('public.kids_adultos', 'Adulto na sala do Kids', titulo => 'Adultos nas salas do Kids',
   assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"sala_id": "Sala do Kids"}',
   frases => '[
-    ["incluir", "Entrou na sala {sala_id} do Kids"],
-    ["preencher:ate", "Saiu da sala {sala_id} do Kids"]
+    ["incluir", "Serviu na sala {sala_id} do Kids: {ocorrencia_id}"],
+    ["preencher:ate", "Saiu da sala {sala_id} do Kids: {ocorrencia_id}"]
   ]');
 
 create table public.kids_avisos (

@@ -224,7 +224,7 @@ select app.registrar('public.membros_igreja', 'Cadastro', grupo => 'cadastro',
     ["incluir:origem=cadastro_publico", "Cadastro feito pelo formulário público"],
     ["incluir", "Cadastro criado"],
     ["excluir", "Cadastro excluído"],
-    ["preencher:batismo_data", "<Batizada|Batizado|Recebeu o batismo>[ por {batismo_ministro}][ em {batismo_local}]"],
+    ["preencher:batismo_data", "<Batizada|Batizado|Batismo>[ por {batismo_ministro}][ em {batismo_local}]"],
     ["alterar:situacao=visitante", "Passou a ser visitante"],
     ["alterar:situacao=congregado", "Passou a congregar"],
     ["alterar:situacao=membro", "Tornou-se membro"],
@@ -276,7 +276,7 @@ comment on column public.membros_funcoes.ativo is
 select app.registrar('public.membros_funcoes', 'Função', grupo => 'funcoes',
   titulo => 'Funções em ministérios: quais e quando', assunto => 'servico', ao_anonimizar => 'fica',
   mantem => '{ministerio,funcao}', colunas => '{
-    "ativo": "Em exercício", "ata": "Ata", "funcao": "Função", "ministerio": "Ministério",
+    "ativo": "", "ata": "Ata", "funcao": "Função", "ministerio": "Ministério",
     "nomeado_por": "Nomeado por", "aviso_do_termo": ""
   }',
   dia => '{inicio,fim}', frases => '[

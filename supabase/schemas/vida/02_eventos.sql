@@ -37,7 +37,7 @@ select app.registrar('public.eventos_de_vida', 'Evento de vida', grupo => 'vida'
   titulo => 'Eventos de vida: tipo e data', assunto => 'vida', ao_anonimizar => 'fica', mantem => '{autor_nome}',
   colunas => '{"tipo": "", "dados": ""}',
   dia => '{data}', frases => '[
-    ["incluir:tipo=batismo", "<Batizada|Batizado|Recebeu o batismo>[ por {ministro}][ em {local}]"],
+    ["incluir:tipo=batismo", "<Batizada|Batizado|Batismo>[ por {ministro}][ em {local}]"],
     ["incluir:tipo=casamento", "Casou-se com {conjuge_id}[ em {local}]"],
     ["incluir:tipo=casamento", "Casou-se[ com {conjuge_nome}][ em {local}]"],
     ["incluir:tipo=falecimento", "Faleceu[ em {local}]"],

@@ -161,7 +161,7 @@ language sql stable security definer set search_path = '' as $$
         where m.id::text = coalesce(depois, antes) ->> 'parente_id' and app.alcanca(m.campus)) else campos_legiveis.sexo end as sexo) s
     where k <> all (ditas)
       -- What a new row leaves off, and the day of a situation of which none is known, says nothing.
-      and not (antes is null and depois -> k = 'false')
+      and not (antes is null and (depois -> k = 'false' or k = 'ativo'))
       and not (k = 'situacao_desde' and depois ? 'situacao' and depois ->> k is null)
   ) c
   where c.rotulo is not null and c.antes is distinct from c.depois

@@ -6,11 +6,11 @@ language sql immutable parallel safe set search_path = '' as $$
   select case
     -- Not the name of a thing: quoted rather than bent.
     when primeira = any ('{como,quem,até,de,desde,uma,só,aberta,junto,pede,exige,em,vale,esteve,por,não,presente}')
-      then '“' || nome || '”'
+      or nome ~ '^\S+ (em|por|até|desde|quantos)( |$)' then '“' || nome || '”'
     when primeira = any ('{mapa,dia,mês,campus,tema,logotipo}') then 'o ' || dito
     when primeira ~ '(ões|as|ades|ens)$' then 'as ' || dito
     when primeira ~ 's$' and primeira <> 'mês' then 'os ' || dito
-    when primeira ~ '(a|ão|ade|agem|ordem|origem)$' or primeira in ('cor', 'foto', 'mãe', 'rede') then 'a ' || dito
+    when primeira ~ '(a|ão|ade|agem|ordem|origem)$' or primeira in ('cor', 'foto', 'mãe', 'equipe', 'classe', 'igreja') then 'a ' || dito
     else 'o ' || dito end
   from (select lower(split_part(nome, ' ', 1)) as primeira,
     case when nome ~ '^[[:upper:]]{2}' then nome else lower(left(nome, 1)) || substr(nome, 2) end as dito) n
@@ -55,17 +55,22 @@ comment on function app.frase_do_modelo(text, jsonb, jsonb, public.sexo) is
 knows>. Null when a value is missing.';
 
 create function app.modelo_serve(quando text, acao text, linha jsonb, antes jsonb, depois jsonb) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select case
-    when split_part(quando, ':', 1) = 'preencher' then
-      acao = 'alterar' and depois ->> q.coluna is not null and antes ->> q.coluna is null
-    when split_part(quando, ':', 1) <> acao then false
-    when q.coluna = '' then true
-    when acao = 'alterar' and not depois ? q.coluna then false
-    when quando like '%=' then linha ->> q.coluna is null
-    when quando like '%=%' then coalesce(linha ->> q.coluna = split_part(quando, '=', 2), false)
-    else linha ->> q.coluna is not null end
-  from (select split_part(split_part(quando, ':', 2), '=', 1) as coluna) q
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  ao constant text := split_part(quando, ':', 1);
+  condicao constant text := split_part(quando, ':', 2);
+  coluna constant text := split_part(condicao, '=', 1);
+begin
+  if ao = 'preencher' then
+    return acao = 'alterar' and coalesce(depois ->> coluna is not null and antes ->> coluna is null, false);
+  end if;
+  if ao <> acao then return false; end if;
+  if coluna = '' then return true; end if;
+  if acao = 'alterar' and not depois ? coluna then return false; end if;
+  if condicao = coluna then return linha ->> coluna is not null; end if;
+  if condicao = coluna || '=' then return linha ->> coluna is null; end if;
+  return coalesce(linha ->> coluna = split_part(condicao, '=', 2), false);
+end
 $$;
 comment on function app.modelo_serve(text, text, jsonb, jsonb, jsonb) is
   'A sentence fits a change: incluir, excluir, alterar; with :column when that one has a value (and changed, of

@@ -49,13 +49,15 @@ create function app.entradas_da_historia(
   membro uuid, ve_sensivel boolean, grupo text, antes_do_dia date, antes_de bigint, limite integer)
 returns table (id bigint, dia date, ids bigint[])
 language sql stable security definer set search_path = '' as $$
-  with pessoa as (
+  with pessoa as materialized (
     select m.*, app.fuso_do_campus(m.campus) as fuso, app.hoje(m.campus) as hoje
     from public.membros_igreja m where m.id = membro
+  ), nomes as materialized (
+    select distinct a.tabela from public.alteracoes a where a.membro_id = membro
   ), tabelas as materialized (
-    -- What is not known here may be what only few should read.
+    -- What is not known here may be what only few should read. Asked once for each table, not for each change.
     select t.tabela, app.grupo_da_alteracao(t.tabela) as grupo
-    from (select distinct a.tabela from public.alteracoes a where a.membro_id = membro) t
+    from nomes t
     where not app.oculta_ao_proprio(t.tabela, membro)
       and (ve_sensivel or app.grupo_da_alteracao(t.tabela) <> 'outros')
   ), juntas as (
@@ -93,7 +95,7 @@ asks nobody who they are.';
 create function app.frase_do_cadastro(m public.membros_igreja, entrada bigint) returns text
 language sql stable security definer set search_path = '' as $$
   select app.frase_do_modelo(case entrada
-    when -1 then '<Batizada|Batizado|Recebeu o batismo>[ por {batismo_ministro}][ em {batismo_local}]'
+    when -1 then '<Batizada|Batizado|Batismo>[ por {batismo_ministro}][ em {batismo_local}]'
     when -2 then 'Tornou-se membro[, vindo de {igreja_origem}]' else 'Converteu-se' end,
     to_jsonb(m), null, m.sexo)
 $$;
@@ -120,7 +122,7 @@ begin
       'frase', case when e.id < 0 then app.frase_do_cadastro(m, e.id)
         when o.tipo in ('desfazer', 'unificacao', 'anonimizacao') then o.titulo
         else coalesce(c.principal ->> 'frase', o.titulo) end,
-      'tipo', case when e.id in (-1, -2) then 'batismo' when e.id < 0 then 'vida' else c.principal ->> 'tipo' end,
+      'tipo', case when e.id = -1 then 'batismo' when e.id < 0 then 'vida' else c.principal ->> 'tipo' end,
       'momento', c.momento, 'autor', c.autor, 'origem', case when e.id < 0 then m.origem else c.origem end,
       'mudancas', coalesce(c.mudancas, '[]'), 'motivo', case when edita then c.motivo end,
       'operacao', case when o.id is not null then jsonb_build_object('id', o.id, 'titulo', o.titulo,

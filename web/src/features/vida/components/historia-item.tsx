@@ -12,7 +12,7 @@ function Detalhes({ fato }: { fato: Fato }) {
   const { mutate, isPending } = useUndoVida()
   const { operacao, momento } = fato
   return (
-    <div className="space-y-2 pb-1">
+    <div className="space-y-2 pb-1 text-foreground">
       {detailsOf(fato).map((mudanca, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was done at once is never put in another order
         <div key={index}>
@@ -48,34 +48,39 @@ function Detalhes({ fato }: { fato: Fato }) {
 /** Something that happened: the sentence and its day; how it was written down behind a tap. */
 export function HistoriaItem({ fato }: { fato: Fato }) {
   const Icon = iconOf(fato.tipo)
+  const dia = (
+    <time dateTime={fato.dia} className="text-muted-foreground text-sm">
+      {formatDate(fato.dia)}
+    </time>
+  )
   return (
     <li className="flex gap-3 px-4 py-3 md:px-5">
       <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-muted text-muted-foreground">
         <Icon aria-hidden className="size-4" />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex flex-col gap-x-3 sm:flex-row sm:items-baseline sm:justify-between">
-          <p className="wrap-anywhere min-w-0 font-medium">
-            {fato.frase}
-            {fato.operacao?.desfeita_em && (
-              <Badge variant="outline" className="ml-2">
-                Desfeito
-              </Badge>
-            )}
-          </p>
-          <time dateTime={fato.dia} className="shrink-0 text-muted-foreground text-sm">
-            {formatDate(fato.dia)}
-          </time>
-        </div>
-        {fato.momento && (
-          <details className="group">
-            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-muted-foreground text-sm hover:text-foreground md:min-h-8 [&::-webkit-details-marker]:hidden">
-              <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
-              Ver detalhes
-              <span className="sr-only">: {fato.frase}</span>
+        <p className="wrap-anywhere font-medium">
+          {fato.frase}
+          {fato.operacao?.desfeita_em && (
+            <Badge variant="outline" className="ml-2">
+              Desfeito
+            </Badge>
+          )}
+        </p>
+        {fato.momento ? (
+          <details className="group text-muted-foreground text-sm">
+            <summary className="-my-1 flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 hover:text-foreground md:my-0 md:min-h-7 [&::-webkit-details-marker]:hidden">
+              {dia}
+              <span className="inline-flex items-center gap-0.5">
+                <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+                Ver detalhes
+                <span className="sr-only">: {fato.frase}</span>
+              </span>
             </summary>
             <Detalhes fato={fato} />
           </details>
+        ) : (
+          dia
         )}
       </div>
     </li>

@@ -184,7 +184,7 @@ CREATE OR REPLACE FUNCTION app.campos_legiveis (
         where m.id::text = coalesce(depois, antes) ->> 'parente_id' and app.alcanca(m.campus)) else campos_legiveis.sexo end as sexo) s
     where k <> all (ditas)
       -- What a new row leaves off, and the day of a situation of which none is known, says nothing.
-      and not (antes is null and depois -> k = 'false')
+      and not (antes is null and (depois -> k = 'false' or k = 'ativo'))
       and not (k = 'situacao_desde' and depois ? 'situacao' and depois ->> k is null)
   ) c
   where c.rotulo is not null and c.antes is distinct from c.depois
@@ -202,11 +202,11 @@ CREATE OR REPLACE FUNCTION app.com_artigo (
   select case
     -- Not the name of a thing: quoted rather than bent.
     when primeira = any ('{como,quem,até,de,desde,uma,só,aberta,junto,pede,exige,em,vale,esteve,por,não,presente}')
-      then '“' || nome || '”'
+      or nome ~ '^\S+ (em|por|até|desde|quantos)( |$)' then '“' || nome || '”'
     when primeira = any ('{mapa,dia,mês,campus,tema,logotipo}') then 'o ' || dito
     when primeira ~ '(ões|as|ades|ens)$' then 'as ' || dito
     when primeira ~ 's$' and primeira <> 'mês' then 'os ' || dito
-    when primeira ~ '(a|ão|ade|agem|ordem|origem)$' or primeira in ('cor', 'foto', 'mãe', 'rede') then 'a ' || dito
+    when primeira ~ '(a|ão|ade|agem|ordem|origem)$' or primeira in ('cor', 'foto', 'mãe', 'equipe', 'classe', 'igreja') then 'a ' || dito
     else 'o ' || dito end
   from (select lower(split_part(nome, ' ', 1)) as primeira,
     case when nome ~ '^[[:upper:]]{2}' then nome else lower(left(nome, 1)) || substr(nome, 2) end as dito) n
@@ -301,13 +301,15 @@ CREATE OR REPLACE FUNCTION app.entradas_da_historia (
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-  with pessoa as (
+  with pessoa as materialized (
     select m.*, app.fuso_do_campus(m.campus) as fuso, app.hoje(m.campus) as hoje
     from public.membros_igreja m where m.id = membro
+  ), nomes as materialized (
+    select distinct a.tabela from public.alteracoes a where a.membro_id = membro
   ), tabelas as materialized (
-    -- What is not known here may be what only few should read.
+    -- What is not known here may be what only few should read. Asked once for each table, not for each change.
     select t.tabela, app.grupo_da_alteracao(t.tabela) as grupo
-    from (select distinct a.tabela from public.alteracoes a where a.membro_id = membro) t
+    from nomes t
     where not app.oculta_ao_proprio(t.tabela, membro)
       and (ve_sensivel or app.grupo_da_alteracao(t.tabela) <> 'outros')
   ), juntas as (
@@ -388,7 +390,7 @@ CREATE OR REPLACE FUNCTION app.frase_do_cadastro (
   SET search_path TO ''
   AS $function$
   select app.frase_do_modelo(case entrada
-    when -1 then '<Batizada|Batizado|Recebeu o batismo>[ por {batismo_ministro}][ em {batismo_local}]'
+    when -1 then '<Batizada|Batizado|Batismo>[ por {batismo_ministro}][ em {batismo_local}]'
     when -2 then 'Tornou-se membro[, vindo de {igreja_origem}]' else 'Converteu-se' end,
     to_jsonb(m), null, m.sexo)
 $function$;
@@ -587,21 +589,26 @@ CREATE OR REPLACE FUNCTION app.modelo_serve (
   depois jsonb
 )
   RETURNS boolean
-  LANGUAGE sql
+  LANGUAGE plpgsql
   IMMUTABLE
   PARALLEL SAFE
   SET search_path TO ''
   AS $function$
-  select case
-    when split_part(quando, ':', 1) = 'preencher' then
-      acao = 'alterar' and depois ->> q.coluna is not null and antes ->> q.coluna is null
-    when split_part(quando, ':', 1) <> acao then false
-    when q.coluna = '' then true
-    when acao = 'alterar' and not depois ? q.coluna then false
-    when quando like '%=' then linha ->> q.coluna is null
-    when quando like '%=%' then coalesce(linha ->> q.coluna = split_part(quando, '=', 2), false)
-    else linha ->> q.coluna is not null end
-  from (select split_part(split_part(quando, ':', 2), '=', 1) as coluna) q
+declare
+  ao constant text := split_part(quando, ':', 1);
+  condicao constant text := split_part(quando, ':', 2);
+  coluna constant text := split_part(condicao, '=', 1);
+begin
+  if ao = 'preencher' then
+    return acao = 'alterar' and coalesce(depois ->> coluna is not null and antes ->> coluna is null, false);
+  end if;
+  if ao <> acao then return false; end if;
+  if coluna = '' then return true; end if;
+  if acao = 'alterar' and not depois ? coluna then return false; end if;
+  if condicao = coluna then return linha ->> coluna is not null; end if;
+  if condicao = coluna || '=' then return linha ->> coluna is null; end if;
+  return coalesce(linha ->> coluna = split_part(condicao, '=', 2), false);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.nome_de_familia (
@@ -892,7 +899,7 @@ begin
       'frase', case when e.id < 0 then app.frase_do_cadastro(m, e.id)
         when o.tipo in ('desfazer', 'unificacao', 'anonimizacao') then o.titulo
         else coalesce(c.principal ->> 'frase', o.titulo) end,
-      'tipo', case when e.id in (-1, -2) then 'batismo' when e.id < 0 then 'vida' else c.principal ->> 'tipo' end,
+      'tipo', case when e.id = -1 then 'batismo' when e.id < 0 then 'vida' else c.principal ->> 'tipo' end,
       'momento', c.momento, 'autor', c.autor, 'origem', case when e.id < 0 then m.origem else c.origem end,
       'mudancas', coalesce(c.mudancas, '[]'), 'motivo', case when edita then c.motivo end,
       'operacao', case when o.id is not null then jsonb_build_object('id', o.id, 'titulo', o.titulo,
@@ -1040,7 +1047,7 @@ insert into app.tabelas (tabela, relacao, nome, grupo, titulo, assunto, ao_anoni
   ('titulos', 'titulos', 'Título', 'outros', NULL, NULL, NULL, '{}', '{titulo_id,titulo_minimo_id,exige_titulo_id,antes,depois}', 'nome', '{}', '[]'),
   ('modelos_de_mensagem', 'modelos_de_mensagem', 'Modelo de mensagem', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome', '{}', '[]'),
   ('profiles', 'profiles', 'Conta', 'outros', 'Conta: perfil', 'conta', 'especial', '{}', '{}', 'nome', '{}', '[]'),
-  ('membros_igreja', 'membros_igreja', 'Cadastro', 'cadastro', 'Cadastro: nome, contatos, endereço, nascimento', 'cadastro', 'especial', '{}', '{}', 'nome', '{batismo_data,situacao_desde:situacao}', '[["incluir:origem=importacao", "Cadastro trazido de uma planilha"], ["incluir:origem=cadastro_publico", "Cadastro feito pelo formulário público"], ["incluir", "Cadastro criado"], ["excluir", "Cadastro excluído"], ["preencher:batismo_data", "<Batizada|Batizado|Recebeu o batismo>[ por {batismo_ministro}][ em {batismo_local}]"], ["alterar:situacao=visitante", "Passou a ser visitante"], ["alterar:situacao=congregado", "Passou a congregar"], ["alterar:situacao=membro", "Tornou-se membro"], ["alterar:situacao=afastado", "Afastou-se da igreja"], ["alterar:situacao=em_disciplina", "Entrou em disciplina"], ["alterar:situacao=readmitido", "<Readmitida|Readmitido|Voltou> como membro"], ["alterar:situacao=transferido", "<Transferida|Transferido|Mudou> para outra igreja"], ["alterar:situacao=desligado", "<Desligada|Desligado|Fora> do rol da igreja"], ["alterar:situacao=falecido", "Faleceu"], ["alterar:situacao", "Passou à situação {~situacao}"], ["alterar:titulo_id", "Recebeu o título de {titulo_id}"], ["alterar:titulo_id=", "Deixou o título de {antes.titulo_id}"], ["alterar:campus", "Mudou do campus {antes.campus} para {campus}"], ["alterar:profile_id=", "Conta de acesso desligada do cadastro"], ["alterar:profile_id", "Conta de acesso ligada ao cadastro"], ["alterar:foto=", "Foto retirada"], ["alterar:foto", "Foto nova"], ["alterar:discipulador_id", "{discipulador_id} passou a fazer o discipulado"]]'),
+  ('membros_igreja', 'membros_igreja', 'Cadastro', 'cadastro', 'Cadastro: nome, contatos, endereço, nascimento', 'cadastro', 'especial', '{}', '{}', 'nome', '{batismo_data,situacao_desde:situacao}', '[["incluir:origem=importacao", "Cadastro trazido de uma planilha"], ["incluir:origem=cadastro_publico", "Cadastro feito pelo formulário público"], ["incluir", "Cadastro criado"], ["excluir", "Cadastro excluído"], ["preencher:batismo_data", "<Batizada|Batizado|Batismo>[ por {batismo_ministro}][ em {batismo_local}]"], ["alterar:situacao=visitante", "Passou a ser visitante"], ["alterar:situacao=congregado", "Passou a congregar"], ["alterar:situacao=membro", "Tornou-se membro"], ["alterar:situacao=afastado", "Afastou-se da igreja"], ["alterar:situacao=em_disciplina", "Entrou em disciplina"], ["alterar:situacao=readmitido", "<Readmitida|Readmitido|Voltou> como membro"], ["alterar:situacao=transferido", "<Transferida|Transferido|Mudou> para outra igreja"], ["alterar:situacao=desligado", "<Desligada|Desligado|Fora> do rol da igreja"], ["alterar:situacao=falecido", "Faleceu"], ["alterar:situacao", "Passou à situação {~situacao}"], ["alterar:titulo_id", "Recebeu o título de {titulo_id}"], ["alterar:titulo_id=", "Deixou o título de {antes.titulo_id}"], ["alterar:campus", "Mudou do campus {antes.campus} para {campus}"], ["alterar:profile_id=", "Conta de acesso desligada do cadastro"], ["alterar:profile_id", "Conta de acesso ligada ao cadastro"], ["alterar:foto=", "Foto retirada"], ["alterar:foto", "Foto nova"], ["alterar:discipulador_id", "{discipulador_id} passou a fazer o discipulado"]]'),
   ('membros_funcoes', 'membros_funcoes', 'Função', 'funcoes', 'Funções em ministérios: quais e quando', 'servico', 'fica', '{ministerio,funcao}', '{}', 'nome', '{inicio,fim}', '[["incluir", "Começou a servir em {ministerio} como {funcao}"], ["alterar:ativo=false", "Deixou de servir em {ministerio} como {funcao}"], ["alterar:ativo=true", "Voltou a servir em {ministerio} como {funcao}"], ["alterar:fim", "Serve em {ministerio} como {funcao} até {fim}"], ["excluir", "Função retirada: {funcao} em {ministerio}"], ["alterar", "Mudou o serviço em {ministerio} como {funcao}"]]'),
   ('membros_reservados', 'membros_reservados', 'Documentos e filiação', 'cadastro', 'Documentos (CPF, RG) e filiação', 'cadastro', 'apaga', '{}', '{}', 'nome', '{}', '[["incluir", "Documentos e filiação informados"], ["excluir", "Documentos e filiação retirados"], ["alterar", "Documentos e filiação mudados"]]'),
   ('listas_de_membros', 'listas_de_membros', 'Lista salva', 'outros', 'Listas salvas e suas buscas', 'conta', 'especial', '{}', '{}', 'nome', '{}', '[]'),
@@ -1067,7 +1074,7 @@ insert into app.tabelas (tabela, relacao, nome, grupo, titulo, assunto, ao_anoni
   ('parentescos', 'parentescos', 'Parentesco', 'familia', 'Parentescos', 'cadastro', 'apaga', '{}', '{}', 'nome', '{}', '[["incluir", "Parentesco com {parente_id}: {~grau}"], ["incluir", "Parentesco com {parente_nome}: {~grau}"], ["excluir", "Parentesco retirado: {parente_id}"], ["excluir", "Parentesco retirado: {parente_nome}"], ["alterar:grau", "Parentesco com {parente_id} passou a {~grau}"], ["alterar:grau", "Parentesco com {parente_nome} passou a {~grau}"]]'),
   ('mudancas_de_situacao', 'mudancas_de_situacao', 'Situação', 'outros', 'Histórico da situação na igreja', 'vida', 'fica', '{autor_nome}', '{}', 'nome', '{}', '[]'),
   ('mudancas_de_titulo', 'mudancas_de_titulo', 'Título', 'outros', 'Histórico de títulos', 'vida', 'fica', '{autor_nome}', '{}', 'nome', '{}', '[]'),
-  ('eventos_de_vida', 'eventos_de_vida', 'Evento de vida', 'vida', 'Eventos de vida: tipo e data', 'vida', 'fica', '{autor_nome}', '{}', 'nome', '{data}', '[["incluir:tipo=batismo", "<Batizada|Batizado|Recebeu o batismo>[ por {ministro}][ em {local}]"], ["incluir:tipo=casamento", "Casou-se com {conjuge_id}[ em {local}]"], ["incluir:tipo=casamento", "Casou-se[ com {conjuge_nome}][ em {local}]"], ["incluir:tipo=falecimento", "Faleceu[ em {local}]"], ["incluir:tipo=desligamento", "<Desligada|Desligado|Fora> do rol da igreja"], ["incluir:tipo=disciplina", "Entrou em disciplina"], ["incluir:tipo=restauracao", "<Restaurada|Restaurado|Voltou> à comunhão"], ["incluir:tipo=readmissao", "<Readmitida|Readmitido|Voltou> como membro"], ["incluir:tipo=consagracao", "<Consagrada|Consagrado|Recebeu a consagração>[ como {titulo_id}][ por {ministro}][ em {local}]"], ["incluir:tipo=apresentacao", "<Apresentada à|Apresentado à|Apresentação na> igreja[ por {ministro}][ em {local}]"], ["incluir:tipo=mudanca_de_igreja", "Mudou para outra igreja[: {igreja_destino}]"], ["incluir:tipo=mudanca_de_campus", "Mudou do campus {campus_anterior} para {campus}"], ["incluir:tipo=mudanca_de_campus", "Mudou de campus"], ["excluir", "Registro desfeito: {~tipo}"], ["alterar", "Mudou o registro: {~tipo}"]]'),
+  ('eventos_de_vida', 'eventos_de_vida', 'Evento de vida', 'vida', 'Eventos de vida: tipo e data', 'vida', 'fica', '{autor_nome}', '{}', 'nome', '{data}', '[["incluir:tipo=batismo", "<Batizada|Batizado|Batismo>[ por {ministro}][ em {local}]"], ["incluir:tipo=casamento", "Casou-se com {conjuge_id}[ em {local}]"], ["incluir:tipo=casamento", "Casou-se[ com {conjuge_nome}][ em {local}]"], ["incluir:tipo=falecimento", "Faleceu[ em {local}]"], ["incluir:tipo=desligamento", "<Desligada|Desligado|Fora> do rol da igreja"], ["incluir:tipo=disciplina", "Entrou em disciplina"], ["incluir:tipo=restauracao", "<Restaurada|Restaurado|Voltou> à comunhão"], ["incluir:tipo=readmissao", "<Readmitida|Readmitido|Voltou> como membro"], ["incluir:tipo=consagracao", "<Consagrada|Consagrado|Recebeu a consagração>[ como {titulo_id}][ por {ministro}][ em {local}]"], ["incluir:tipo=apresentacao", "<Apresentada à|Apresentado à|Apresentação na> igreja[ por {ministro}][ em {local}]"], ["incluir:tipo=mudanca_de_igreja", "Mudou para outra igreja[: {igreja_destino}]"], ["incluir:tipo=mudanca_de_campus", "Mudou do campus {campus_anterior} para {campus}"], ["incluir:tipo=mudanca_de_campus", "Mudou de campus"], ["excluir", "Registro desfeito: {~tipo}"], ["alterar", "Mudou o registro: {~tipo}"]]'),
   ('transferencias', 'transferencias', 'Transferência de campus', 'vida', 'Motivo das transferências', 'vida', 'especial', '{}', '{}', 'nome', '{}', '[["incluir", "Transferência pedida de {origem} para {destino}"], ["alterar:estado=aceita", "Transferência de {origem} para {destino} aceita"], ["alterar:estado=recusada", "Transferência de {origem} para {destino} recusada"], ["alterar:estado=cancelada", "Transferência de {origem} para {destino} cancelada"]]'),
   ('transferencia_membros', 'transferencia_membros', 'Transferência de campus', 'vida', 'Transferências entre campi', 'vida', 'fica', '{}', '{}', 'nome', '{}', '[["incluir", "Transferência para outro campus pedida"], ["alterar:aberta=false", "Pedido de transferência encerrado"], ["excluir", "Saiu do pedido de transferência"]]'),
   ('cartas', 'cartas', 'Carta', 'vida', 'Cartas de transferência', 'vida', 'especial', '{}', '{}', 'nome', '{}', '[["incluir", "Carta emitida: {~tipo}[ para {destino}]"], ["excluir", "Carta desfeita: {~tipo}"]]'),
@@ -1166,7 +1173,7 @@ insert into app.tabelas (tabela, relacao, nome, grupo, titulo, assunto, ao_anoni
   ('app.guardas_apagadas', 'guardas_apagadas', 'Responsável de cadastro apagado', 'outros', 'Criança de que respondia quem teve o cadastro apagado', 'protecao', 'apaga', '{}', '{}', 'nome', '{}', '[]'),
   ('app.links_de_acordo', 'links_de_acordo', 'Pedido de acordo por e-mail', 'outros', 'Links em que quem responde por uma criança concorda', 'protecao', 'apaga', '{}', '{}', 'nome', '{}', '[]'),
   ('kids_visitas', 'kids_visitas', 'Criança no Kids', 'familia', 'Presença no Kids: quando e com quem saiu', 'protecao', 'fica', '{ocorrencia_id,campus}', '{}', 'nome', '{}', '[["incluir", "Chegou ao Kids: {ocorrencia_id}"], ["preencher:saida_em", "Saiu do Kids com {levou_id}: {ocorrencia_id}"], ["preencher:saida_em", "Saiu do Kids[ com {levou_nome}]: {ocorrencia_id}"], ["alterar:sala_id", "No Kids, mudou para a sala {sala_id}"], ["excluir", "Visita ao Kids excluída: {ocorrencia_id}"]]'),
-  ('kids_adultos', 'kids_adultos', 'Adulto na sala do Kids', 'outros', 'Adultos nas salas do Kids', 'servico', 'apaga', '{}', '{}', 'nome', '{}', '[["incluir", "Entrou na sala {sala_id} do Kids"], ["preencher:ate", "Saiu da sala {sala_id} do Kids"]]'),
+  ('kids_adultos', 'kids_adultos', 'Adulto na sala do Kids', 'outros', 'Adultos nas salas do Kids', 'servico', 'apaga', '{}', '{}', 'nome', '{}', '[["incluir", "Serviu na sala {sala_id} do Kids: {ocorrencia_id}"], ["preencher:ate", "Saiu da sala {sala_id} do Kids: {ocorrencia_id}"]]'),
   ('kids_avisos', 'kids_avisos', 'Ocorrência no Kids', 'familia', 'Ocorrências no Kids', 'protecao', 'apaga', '{}', '{}', 'nome', '{}', '[["incluir", "Ocorrência no Kids"], ["excluir", "Ocorrência no Kids excluída"]]'),
   ('agenda_enderecos', 'agenda_enderecos', 'Endereço de agenda', 'outros', 'Endereço da própria agenda', 'conta', 'especial', '{}', '{}', 'nome', '{}', '[]'),
   ('app.leituras_da_agenda', 'leituras_da_agenda', 'Leitura de agenda', 'outros', 'Leituras recentes de agendas, por endereço', 'registro', 'nada', '{}', '{}', 'nome', '{}', '[]'),
@@ -1579,7 +1586,7 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('listas', 'lista', 'Lista'),
   ('listas', 'ordem', 'Lugar na lista'),
   ('membros_funcoes', 'ata', 'Ata'),
-  ('membros_funcoes', 'ativo', 'Em exercício'),
+  ('membros_funcoes', 'ativo', ''),
   ('membros_funcoes', 'aviso_do_termo', ''),
   ('membros_funcoes', 'funcao', 'Função'),
   ('membros_funcoes', 'ministerio', 'Ministério'),
