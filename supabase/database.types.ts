@@ -118,14 +118,14 @@ isOneToOne: true
                   ]
                 },"alteracoes": {
                   Row: {
-                    "acao": string,"antes": Json | null,"autor": string | null,"autor_nome": string | null,"chave": NonNullable<Json>,"depois": Json | null,"id": number,"ip": string | null,"membro_id": string | null,"momento": string,"motivo": string | null,"operacao": string | null,"origem": string,"papeis": (Database["public"]['Enums']["papel"])[],"registro": string,"sensivel": boolean,"tabela": string
+                    "acao": string,"antes": Json | null,"autor": string | null,"autor_nome": string | null,"chave": NonNullable<Json>,"depois": Json | null,"dia": string | null,"id": number,"ip": string | null,"membro_id": string | null,"momento": string,"motivo": string | null,"operacao": string | null,"origem": string,"papeis": (Database["public"]['Enums']["papel"])[],"registro": string,"sensivel": boolean,"tabela": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "acao": string,"antes"?: Json | null,"autor"?: string | null,"autor_nome"?: string | null,"chave": NonNullable<Json>,"depois"?: Json | null,"id"?: never,"ip"?: string | null,"membro_id"?: string | null,"momento"?: string,"motivo"?: string | null,"operacao"?: string | null,"origem"?: string,"papeis"?: (Database["public"]['Enums']["papel"])[],"registro": string,"sensivel"?: boolean,"tabela": string
+                    "acao": string,"antes"?: Json | null,"autor"?: string | null,"autor_nome"?: string | null,"chave": NonNullable<Json>,"depois"?: Json | null,"dia"?: string | null,"id"?: never,"ip"?: string | null,"membro_id"?: string | null,"momento"?: string,"motivo"?: string | null,"operacao"?: string | null,"origem"?: string,"papeis"?: (Database["public"]['Enums']["papel"])[],"registro": string,"sensivel"?: boolean,"tabela": string
                   }
                   Update: {
-                    "acao"?: string,"antes"?: Json | null,"autor"?: string | null,"autor_nome"?: string | null,"chave"?: NonNullable<Json>,"depois"?: Json | null,"id"?: never,"ip"?: string | null,"membro_id"?: string | null,"momento"?: string,"motivo"?: string | null,"operacao"?: string | null,"origem"?: string,"papeis"?: (Database["public"]['Enums']["papel"])[],"registro"?: string,"sensivel"?: boolean,"tabela"?: string
+                    "acao"?: string,"antes"?: Json | null,"autor"?: string | null,"autor_nome"?: string | null,"chave"?: NonNullable<Json>,"depois"?: Json | null,"dia"?: string | null,"id"?: never,"ip"?: string | null,"membro_id"?: string | null,"momento"?: string,"motivo"?: string | null,"operacao"?: string | null,"origem"?: string,"papeis"?: (Database["public"]['Enums']["papel"])[],"registro"?: string,"sensivel"?: boolean,"tabela"?: string
                   }
                   Relationships: [
                     {
@@ -4109,7 +4109,7 @@ isOneToOne: false
 { Args: { "chave": string,"cifrado": string,"foto": string,"membro_id": string,"modelo": string,"norma": number,"usuario": string }; Returns: boolean
                            },
 "historia":
-{ Args: { "antes_de"?: number,"grupo"?: string,"limite"?: number,"membro_id": string }; Returns: Json
+{ Args: { "antes_de"?: number,"antes_do_dia"?: string,"grupo"?: string,"limite"?: number,"membro_id": string }; Returns: Json
                            },
 "historico_da_visao":
 { Args: { "antes_de"?: number,"limite"?: number }; Returns: Json

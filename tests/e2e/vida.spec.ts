@@ -61,7 +61,7 @@ test('a baptism is previewed, registered once and taken back as one', async ({ p
   await dialog.getByRole('button', { name: 'Ver o que vai mudar' }).click()
   const previa = dialog.getByRole('region', { name: 'O que vai mudar' })
   await expect(previa).toContainText('Congregado')
-  await expect(previa).toContainText('Ministro do batismo:Pr. Paulo')
+  await expect(previa).toContainText('Batismo por Pr. Paulo')
   await expectNoSeriousViolationsInAnyTheme(page)
   await dialog.getByRole('button', { name: 'Confirmar e registrar' }).click()
 
@@ -70,8 +70,12 @@ test('a baptism is previewed, registered once and taken back as one', async ({ p
   await expect(eventos.getByRole('button', { name: 'Batismo', exact: true })).toHaveCount(0)
   await page.getByRole('link', { name: 'Linha do tempo' }).click()
   const linha = page.getByRole('list', { name: 'Linha do tempo' })
-  await expect(linha.getByRole('listitem').first()).toContainText(`Batismo de Lídia ${sobrenome}`)
-  await expect(linha).toContainText('Débora Martins Rocha')
+  const batismo = linha.getByRole('listitem').filter({ hasText: 'Batismo por Pr. Paulo' }).last()
+  await expect(batismo.getByText('Débora Martins Rocha')).toBeHidden()
+  await batismo.getByText('Ver detalhes').click()
+  await expect(batismo.getByText('Tornou-se membro')).toBeVisible()
+  await expect(batismo.getByText('Débora Martins Rocha')).toBeVisible()
+  await expect(batismo.getByRole('button', { name: `Desfazer: Batismo de Lídia ${sobrenome}` })).toBeVisible()
   await expectNoSeriousViolations(page)
 
   await page.goBack()

@@ -65,7 +65,7 @@ test('um batismo: protocolo, uma vez só, etapas, prévia, e tudo desfeito como 
     dados: { torna_membro: 'true' },
   }
   expect((await quem.rpc('previa_do_ato', visto)).data).toMatchObject({
-    mudancas: expect.arrayContaining([expect.objectContaining({ titulo: 'Situação' })]),
+    mudancas: expect.arrayContaining([expect.objectContaining({ titulo: 'Tornou-se membro' })]),
   })
   expect([await situacao(alvo.id), (await ato(id)).etapa]).toEqual([antes, 'aprovado'])
   expect((await quem.rpc('realizar_ato', { ...visto, data: '2999-01-01' })).error?.code).toBe('PT422')

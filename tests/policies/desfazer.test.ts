@@ -38,10 +38,11 @@ describe('desfazer', () => {
     expect(historia).toMatchObject([
       { operacao: { pode_desfazer: false } },
       {
-        campos: [{ rotulo: 'Telefone', antes: '+5524911110000', depois: '+5524922220000' }],
+        frase: 'Mudou o telefone para (24) 92222-0000',
+        mudancas: [{ campos: [{ rotulo: 'Telefone', antes: '(24) 91111-0000', depois: '(24) 92222-0000' }] }],
         operacao: { id: operacao, pode_desfazer: false },
       },
-      { acao: 'incluir' },
+      { frase: 'Cadastro criado', mudancas: [{ acao: 'incluir' }] },
     ])
   })
 

@@ -50,7 +50,7 @@ describe('transferência entre campi', () => {
     const { data: efeitos } = await dela.rpc('previa_transferencia', { transferencia_id: id })
     expect(efeitos).toMatchObject({
       mudancas: expect.arrayContaining([
-        expect.objectContaining({ titulo: 'Função encerrada: Vocal · Louvor' }),
+        expect.objectContaining({ titulo: 'Deixou de servir em Louvor como Vocal' }),
       ]),
     })
     expect(await campusDe(mae.id)).toBe('Posse')

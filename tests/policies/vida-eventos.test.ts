@@ -48,7 +48,7 @@ describe('batismo', () => {
           campos: expect.arrayContaining([{ rotulo: 'Data do batismo', depois: '10/05/2026' }]),
         },
         {
-          titulo: 'Situação',
+          titulo: 'Tornou-se membro',
           campos: expect.arrayContaining([{ rotulo: 'Situação', antes: 'Congregado', depois: 'Membro' }]),
         },
       ],
@@ -118,7 +118,7 @@ describe('falecimento', () => {
     const mostrado = await previa(pastor, alvo.id, 'falecimento')
     expect(mostrado.data).toMatchObject({
       mudancas: expect.arrayContaining([
-        expect.objectContaining({ titulo: 'Função encerrada: Apoio · Diaconia', grupo: 'funcoes' }),
+        expect.objectContaining({ titulo: 'Deixou de servir em Diaconia como Apoio', grupo: 'funcoes' }),
       ]),
       consequencias: [expect.stringContaining('sai da lista de membros, da busca, dos aniversários')],
     })
@@ -381,9 +381,15 @@ describe('história', () => {
       (await pessoa.rpc('historia', { membro_id: alvo.id, grupo })).data
     expect(await read(pastor)).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ titulo: 'Disciplina', grupo: 'vida', motivo: 'motivo' }),
         expect.objectContaining({
-          campos: [{ rotulo: 'Profissão', depois: 'Costureira' }],
+          dia: '2026-02-01',
+          frase: 'Entrou em disciplina',
+          tipo: 'disciplina',
+          motivo: 'motivo',
+        }),
+        expect.objectContaining({
+          frase: 'Informou a profissão: Costureira',
+          mudancas: [expect.objectContaining({ campos: [{ rotulo: 'Profissão', depois: 'Costureira' }] })],
           autor: 'Pessoa de Teste',
         }),
       ]),
@@ -392,7 +398,7 @@ describe('história', () => {
     expect(await read(pastor, 'vida')).toHaveLength(1)
     const lider = await as('lider')
     expect(await read(lider)).toEqual(
-      expect.arrayContaining([expect.objectContaining({ titulo: 'Disciplina', motivo: null })]),
+      expect.arrayContaining([expect.objectContaining({ frase: 'Entrou em disciplina', motivo: null })]),
     )
     expect(JSON.stringify(await read(lider))).not.toContain('998877')
     expect(await read(await as('pastor', { campus: 'Centro' }))).toEqual([])

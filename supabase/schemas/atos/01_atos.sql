@@ -61,7 +61,20 @@ select app.registrar('public.atos', 'Ato', grupo => 'vida', titulo => 'Pedidos d
   assunto => 'vida', ao_anonimizar => 'apaga', colunas => '{
     "dados": "", "responsavel_id": "Quem responde", "transferencia_id": "", "protocolo": "Protocolo",
     "planejado_para": "Planejado para"
-  }');
+  }',
+  frases => '[
+    ["incluir:tipo=batismo", "Pedido de batismo"],
+    ["incluir:tipo=transferencia", "Pedido de transferência para outra igreja"],
+    ["incluir", "Pedido de {~tipo}"],
+    ["alterar:etapa=preparo", "Pedido de {~tipo} em preparo"],
+    ["alterar:etapa=aprovado", "Pedido de {~tipo} aprovado"],
+    ["alterar:etapa=realizado", "Pedido de {~tipo} realizado"],
+    ["alterar:etapa=cancelado", "Pedido de {~tipo} cancelado"],
+    ["alterar:etapa", "Pedido de {~tipo} reaberto"],
+    ["alterar:planejado_para", "Pedido de {~tipo} com data marcada: {planejado_para}"],
+    ["excluir", "Pedido de {~tipo} excluído"],
+    ["alterar", "Mudou o pedido de {~tipo}"]
+  ]');
 
 create table public.ato_documentos (
   ato_id uuid not null references public.atos (id) on delete cascade,

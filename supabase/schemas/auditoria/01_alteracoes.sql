@@ -49,9 +49,12 @@ create table public.alteracoes (
   antes jsonb,
   depois jsonb,
   motivo text,
-  sensivel boolean not null default false
+  sensivel boolean not null default false,
+  dia date
 );
-create index alteracoes_membro_idx on public.alteracoes (membro_id, id desc) where membro_id is not null;
+-- A person's timeline is put in order by these columns alone (vida/05_tempo.sql), however much changed.
+create index alteracoes_membro_idx on public.alteracoes (membro_id, id desc)
+  include (dia, momento, operacao, tabela, acao, sensivel) where membro_id is not null;
 create index alteracoes_operacao_idx on public.alteracoes (operacao, id);
 create index alteracoes_registro_idx on public.alteracoes (tabela, registro, id desc);
 create index alteracoes_autor_idx on public.alteracoes (autor, id desc);
@@ -77,6 +80,8 @@ comment on column public.alteracoes.depois is
   'The values after: of the changed columns, or of the whole row that came (without empty ones).';
 comment on column public.alteracoes.motivo is 'Why, if somebody said so.';
 comment on column public.alteracoes.sensivel is 'Shown only to those who may see sensitive data.';
+comment on column public.alteracoes.dia is
+  'The day on which it happened, where the row says one; null: when it was typed.';
 select app.registrar('public.alteracoes', 'Alteração', titulo => 'Histórico de alterações: valores antes e depois',
   assunto => 'registro', ao_anonimizar => 'especial');
 
@@ -184,7 +189,9 @@ begin
     'chave', array(select c from unnest(app.chave_de(tabela)) c order by c)::text,
     'fora', coalesce(array_agg(a.attname::text) filter (where a.attgenerated <> '' or a.attname = 'updated_at'),
       '{}')::text,
-    'json', bool_or(a.atttypid = 'jsonb'::regtype))
+    'json', bool_or(a.atttypid = 'jsonb'::regtype),
+    'dia', coalesce((select t.dia from app.tabelas t join pg_catalog.pg_class c on c.relname = t.relacao
+      where c.oid = forma_de.tabela), '{}')::text)
   into forma
   from pg_catalog.pg_attribute a where a.attrelid = tabela and a.attnum > 0 and not a.attisdropped;
   perform set_config(nome, forma::text, true);
@@ -193,7 +200,30 @@ end
 $$;
 comment on function app.forma_de(regclass) is
   'What the record of changes needs to know of a table: chave and fora (columns that hold nothing of their own) as
-arrays written out, json (whether a column is jsonb). Found once in a transaction.';
+arrays written out, json (whether a column is jsonb), dia (the columns that say the day). Found once in a transaction.';
+
+create function app.dia_do_fato(colunas text[], acao text, antes jsonb, depois jsonb) returns date
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  coluna text;
+  com text;
+begin
+  if acao = 'excluir' then return null; end if;
+  foreach coluna in array colunas loop
+    com := nullif(split_part(coluna, ':', 2), '');
+    coluna := split_part(coluna, ':', 1);
+    -- Who corrects a date says nothing new of that day.
+    if depois ->> coluna is not null and (com is null and antes ->> coluna is null or acao = 'alterar' and depois ? com)
+    then
+      return left(depois ->> coluna, 10)::date;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function app.dia_do_fato(text[], text, jsonb, jsonb) is
+  'The day that a change speaks of: of the first of these columns that it fills in, or, of one written column:other,
+that changed together with the other. Null: it speaks of none.';
 
 create function app.auditar() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -230,7 +260,7 @@ begin
   end loop;
   insert into public.alteracoes
     (autor, autor_nome, papeis, ip, operacao, origem, tabela, chave, registro, membro_id, acao, antes, depois, motivo,
-      sensivel)
+      sensivel, dia)
   values (
     (contexto ->> 'autor')::uuid, contexto ->> 'nome', (contexto ->> 'papeis')::public.papel[], contexto ->> 'ip',
     app.operacao_atual(), app.origem_atual(),
@@ -238,7 +268,10 @@ begin
     chave, registro, nullif(linha ->> nullif(tg_argv[0], ''), '')::uuid,
     case tg_op when 'INSERT' then 'incluir' when 'UPDATE' then 'alterar' else 'excluir' end,
     antes, depois, nullif(current_setting('app.motivo', true), ''),
-    coalesce('*sensivel' = any (tg_argv[1:]), false));
+    coalesce('*sensivel' = any (tg_argv[1:]), false),
+    -- A person's record begins on the day it is made, whatever the dates in it.
+    case when tg_op = 'UPDATE' or tg_argv[0] is distinct from 'id' then app.dia_do_fato((forma ->> 'dia')::text[],
+      case tg_op when 'INSERT' then 'incluir' when 'UPDATE' then 'alterar' else 'excluir' end, antes, depois) end);
   return null;
 end
 $$;

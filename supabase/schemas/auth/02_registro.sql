@@ -15,6 +15,8 @@ create table app.tabelas (
   mantem text[] not null default '{}',
   chamada_em text[] not null default '{}',
   nome_da_linha text not null default 'nome',
+  dia text[] not null default '{}',
+  frases jsonb not null default '[]' check (jsonb_typeof(frases) = 'array'),
   ordem integer generated always as identity,
   check ((titulo is null) = (assunto is null) and (titulo is null) = (ao_anonimizar is null))
 );
@@ -35,6 +37,10 @@ comment on column app.tabelas.mantem is 'Of rows that stay, the texts that stay 
 comment on column app.tabelas.chamada_em is
   'Columns, of whatever table, that refer to a row of this one and are read as its name.';
 comment on column app.tabelas.nome_da_linha is 'The column that names a row.';
+comment on column app.tabelas.dia is
+  'The columns that say on which day a change happened, as app.dia_do_fato reads them; none: the day it was typed.';
+comment on column app.tabelas.frases is
+  'Sentences of its changes: [[when, sentence]], the first that fits; see app.frase_da_alteracao.';
 comment on column app.tabelas.ordem is 'A table stands after those that it refers to.';
 
 create table app.colunas (
@@ -75,7 +81,7 @@ create function app.registrar(
   alvo regclass, nome text, colunas jsonb default '{}', grupo text default 'outros', titulo text default null,
     assunto text default null,
   ao_anonimizar text default null, mantem text[] default '{}', chamada_em text[] default '{}',
-    nome_da_linha text default 'nome')
+    nome_da_linha text default 'nome', dia text[] default '{}', frases jsonb default '[]')
 returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -85,16 +91,16 @@ begin
   select c.relname, n.nspname into relacao, esquema
   from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace where c.oid = alvo;
   insert into app.tabelas (tabela, relacao, nome, grupo, titulo, assunto, ao_anonimizar, mantem, chamada_em,
-    nome_da_linha)
+    nome_da_linha, dia, frases)
   values (case esquema when 'public' then relacao else esquema || '.' || relacao end, relacao, registrar.nome,
     registrar.grupo,
     registrar.titulo, registrar.assunto, registrar.ao_anonimizar, registrar.mantem, registrar.chamada_em,
-      registrar.nome_da_linha);
+      registrar.nome_da_linha, registrar.dia, registrar.frases);
   insert into app.colunas (relacao, coluna, rotulo) select relacao, c.key, c.value
     from jsonb_each_text(registrar.colunas) c;
 end
 $$;
-comment on function app.registrar(regclass, text, jsonb, text, text, text, text, text[], text[], text) is
+comment on function app.registrar(regclass, text, jsonb, text, text, text, text, text[], text[], text, text[], jsonb) is
   'Says of a table what the columns of app.tabelas tell; colunas: {column: name}, an empty name for what people need
 not read.';
 
@@ -193,12 +199,12 @@ select app.registrar_colunas('{
   "conjuge_nome": "Cônjuge", "decidida_por": "Decidida por", "decidido_por": "Decidido por",
   "encerrada_em": "Encerrada em", "encerrado_em": "Encerrado em", "silencio_fim": "Silêncio até",
   "torna_membro": "", "concedido_por": "", "ministerio_id": "Ministério", "ocorrencia_id": "Dia do evento",
-  "respondido_em": "Respondido em", "maximo_por_dia": "Avisos por dia", "preco_centavos": "Preço em centavos",
+  "respondido_em": "Respondido em", "maximo_por_dia": "Avisos por dia", "preco_centavos": "Preço",
   "registrado_por": "Registrada por", "responsavel_id": "Responsável", "telefone_chave": "",
   "treinamento_id": "Treinamento", "data_nascimento": "Data de nascimento",
   "desloca_minutos": "Minutos do começo do evento", "duracao_minutos": "Duração em minutos",
   "silencio_inicio": "Silêncio desde", "responsavel_nome": "Responsável",
-  "conjuge_sobrenome": "Sobrenome do cônjuge", "desconto_centavos": "Desconto em centavos",
+  "conjuge_sobrenome": "Sobrenome do cônjuge", "desconto_centavos": "Desconto",
   "novo_responsavel_id": "Novo responsável pela família"
 }');
 

@@ -38,7 +38,21 @@ comment on column public.acompanhamentos.avisado_para is 'The missed date of whi
 select app.registrar('public.acompanhamentos', 'Acompanhamento', titulo => 'Acompanhamento', assunto => 'cuidado',
   ao_anonimizar => 'apaga', colunas => '{
     "responsavel_id": "Quem acompanha", "avisado_para": "", "proxima_data": "Próximo contato"
-  }');
+  }',
+  frases => '[
+    ["incluir", "Acompanhamento aberto[, com {responsavel_id}]"],
+    ["alterar:etapa=contatado", "Acompanhamento: <contatada|contatado|houve contato>"],
+    ["alterar:etapa=visitado", "Acompanhamento: recebeu visita"],
+    ["alterar:etapa=integrado", "Acompanhamento: <integrada|integrado|passou a fazer parte da vida>"],
+    ["alterar:etapa=sem_interesse", "Acompanhamento encerrado: sem interesse"],
+    ["alterar:etapa", "Acompanhamento: {~etapa}"],
+    ["alterar:responsavel_id=", "Acompanhamento ficou sem responsável"],
+    ["alterar:responsavel_id", "Acompanhamento com {responsavel_id}"],
+    ["alterar:proxima_data=", "Próximo contato desmarcado"],
+    ["alterar:proxima_data", "Próximo contato marcado para {proxima_data}"],
+    ["excluir", "Acompanhamento excluído"],
+    ["alterar", "Mudou o acompanhamento"]
+  ]');
 
 create table public.contatos_acompanhamento (
   id uuid primary key default gen_random_uuid(),

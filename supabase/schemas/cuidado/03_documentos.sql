@@ -31,7 +31,11 @@ select app.registrar('public.documentos_membros', 'Documento', titulo => 'Docume
   ao_anonimizar => 'apaga', colunas => '{
     "caminho": "", "formato": "", "tamanho": "", "anotacao_id": "", "enviado_por": "Enviado por",
     "enviado_por_nome": "Enviado por"
-  }');
+  }',
+  frases => '[
+    ["incluir", "Documento guardado: {nome}"],
+    ["excluir", "Documento excluído: {nome}"]
+  ]');
 
 create table public.aberturas_de_documentos (
   id bigint generated always as identity primary key,

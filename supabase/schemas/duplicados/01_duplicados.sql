@@ -117,7 +117,11 @@ comment on column public.nao_duplicados.membro_b is 'The other one.';
 comment on column public.nao_duplicados.marcado_por is 'Who said so.';
 select app.registrar('public.nao_duplicados', 'Não são a mesma pessoa', titulo => 'Marcas de “não é a mesma pessoa”',
   assunto => 'cadastro', ao_anonimizar => 'apaga',
-  colunas => '{"membro_a": "", "membro_b": "Não é a mesma pessoa que"}');
+  colunas => '{"membro_a": "", "membro_b": "Não é a mesma pessoa que"}',
+  frases => '[
+    ["incluir", "Não é a mesma pessoa que {membro_b}"],
+    ["excluir", "Pode ser a mesma pessoa que {membro_b}"]
+  ]');
 
 create trigger z_auditar after insert or update or delete on public.nao_duplicados
   for each row execute function app.auditar('membro_a');

@@ -16,7 +16,11 @@ comment on column public.membros_unificados.membro_id is 'The person who stayed.
 comment on column public.membros_unificados.nome_completo is 'The name that the record had.';
 comment on column public.membros_unificados.operacao is 'The operation that made them one, to be undone.';
 select app.registrar('public.membros_unificados', 'Cadastro unificado', titulo => 'Cópias de cadastros unificados',
-  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{"antigo": "", "nome_completo": "Nome anterior"}');
+  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{"antigo": "", "nome_completo": "Nome anterior"}',
+  frases => '[
+    ["incluir", "Cadastro repetido unificado neste: {nome_completo}"],
+    ["excluir", "Unificação desfeita: {nome_completo}"]
+  ]');
 
 create trigger z_auditar after insert or update or delete on public.membros_unificados
   for each row execute function app.auditar('membro_id');

@@ -218,7 +218,16 @@ select app.registrar('public.escala_itens', 'Pessoa na escala', titulo => 'Escal
     "vaga_id": "", "escala_id": "", "exclusivo": "", "rodada_id": "", "substitui_id": "",
     "porque": "Por que a escolha", "posto_por": "Posto por", "cobrado_em": "", "lembrado_em": "",
     "publicado_em": "Publicado em", "chamado_id": "", "respondido_por": "Resposta anotada por", "convidado_nome": "Convidado", "convidado_telefone": "Telefone do convidado"
-  }');
+  }',
+  frases => '[
+    ["incluir", "Entrou na escala de {ministerio_id}: {ocorrencia_id}"],
+    ["alterar:estado=confirmado", "Confirmou a escala de {ministerio_id}: {ocorrencia_id}"],
+    ["alterar:estado=recusado", "Não pode servir na escala de {ministerio_id}: {ocorrencia_id}"],
+    ["alterar:estado=troca_solicitada", "Pediu troca na escala de {ministerio_id}: {ocorrencia_id}"],
+    ["alterar:estado=substituido", "<Substituída|Substituído|Houve substituição> na escala de {ministerio_id}: {ocorrencia_id}"],
+    ["alterar:estado=faltou", "Faltou à escala de {ministerio_id}: {ocorrencia_id}"],
+    ["excluir", "Saiu da escala de {ministerio_id}: {ocorrencia_id}"]
+  ]');
 
 create function app.ocupa(estado public.estado_item) returns boolean
 language sql immutable parallel safe set search_path = '' as $$

@@ -52,7 +52,12 @@ comment on column public.preferencias_escala.campi is 'Campuses that they prefer
 select app.registrar('public.preferencias_escala', 'Preferências de escala', titulo => 'Preferências para escalas',
   assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{
     "campi": "Campi", "periodos": "Períodos que prefere", "maximo_mes": "Máximo por mês"
-  }');
+  }',
+  frases => '[
+    ["incluir", "Disse quando prefere servir"],
+    ["excluir", "Retirou as preferências para servir"],
+    ["alterar", "Mudou as preferências para servir"]
+  ]');
 
 create table public.escala_pares (
   membro_id uuid not null references public.membros_igreja (id) on delete cascade,

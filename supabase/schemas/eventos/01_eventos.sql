@@ -127,7 +127,12 @@ select app.registrar('public.attendances', 'Presença', titulo => 'Presenças em
   assunto => 'presenca', ao_anonimizar => 'fica', mantem => '{event_id,event_base,campus,location}', colunas => '{
     "estacao_id": "", "veio": "Esteve presente", "chaves": "", "metodo": "Como", "chegada": "Chegada",
     "present": "Presente", "automatic": "Confirmada pela pessoa", "member_id": "Pessoa"
-  }');
+  }',
+  frases => '[
+    ["incluir", "Presença anotada: {event_id}"],
+    ["excluir", "Presença retirada: {event_id}"],
+    ["alterar", "Presença corrigida: {event_id}"]
+  ]');
 
 create function app.preparar_presenca() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -24,7 +24,16 @@ comment on column public.rsvps.acompanhantes is 'How many come along.';
 comment on column public.rsvps.created_at is 'When they first answered.';
 comment on column public.rsvps.updated_at is 'When they last did.';
 select app.registrar('public.rsvps', 'Confirmação de ida', titulo => 'Confirmações de ida', assunto => 'presenca',
-  ao_anonimizar => 'apaga', colunas => '{"acompanhantes": "Acompanhantes"}');
+  ao_anonimizar => 'apaga', colunas => '{"acompanhantes": "Acompanhantes"}',
+  frases => '[
+    ["incluir:resposta=vou", "Vai a {ocorrencia_id}"],
+    ["incluir:resposta=nao_vou", "Não vai a {ocorrencia_id}"],
+    ["incluir", "Talvez vá a {ocorrencia_id}"],
+    ["alterar:resposta=vou", "Mudou a resposta: vai a {ocorrencia_id}"],
+    ["alterar:resposta=nao_vou", "Mudou a resposta: não vai a {ocorrencia_id}"],
+    ["alterar:resposta", "Mudou a resposta: talvez vá a {ocorrencia_id}"],
+    ["excluir", "Retirou a resposta: {ocorrencia_id}"]
+  ]');
 
 create trigger c_marcar_alteracao before update on public.rsvps
   for each row execute function app.marcar_alteracao();

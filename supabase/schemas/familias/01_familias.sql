@@ -23,7 +23,15 @@ comment on column public.familias.responsavel_id is
 comment on column public.familias.telefone is 'The phone of the home, in E.164.';
 select app.registrar('public.familias', 'Família', grupo => 'familia', titulo => 'Família', assunto => 'cadastro',
   ao_anonimizar => 'especial', chamada_em => '{familia_id}',
-  colunas => '{"nome": "Nome da família", "responsavel_id": "Responsável pela família"}');
+  colunas => '{"nome": "Nome da família", "responsavel_id": "Responsável pela família"}',
+  frases => '[
+    ["incluir", "Família criada: {nome}"],
+    ["excluir", "Família desfeita: {nome}"],
+    ["alterar:nome", "A família passou a se chamar {nome}"],
+    ["alterar:responsavel_id", "{responsavel_id} passou a responder pela {familia}"],
+    ["alterar:telefone", "O telefone da família passou a ser {telefone}"],
+    ["alterar", "Mudou a {familia}"]
+  ]');
 
 create table public.familia_membros (
   id uuid primary key default gen_random_uuid(),
@@ -47,7 +55,17 @@ comment on column public.familia_membros.papel is 'What the person is to its hea
 comment on column public.familia_membros.inicio is 'Since when.';
 comment on column public.familia_membros.fim is 'Until when; null: at present.';
 select app.registrar('public.familia_membros', 'Família', grupo => 'familia', titulo => 'Lugar na família',
-  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{"papel": "Papel na família"}');
+  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{"papel": "Papel na família"}',
+  dia => '{inicio,fim}', frases => '[
+    ["incluir:papel=outro", "Entrou para a {familia_id}"],
+    ["incluir", "Entrou para a {familia_id} como {~papel}"],
+    ["preencher:fim", "Saiu da {familia_id}"],
+    ["excluir", "Saiu da {familia_id}"],
+    ["alterar:fim=", "Voltou para a {familia_id}"],
+    ["alterar:papel=responsavel", "Passou a responder pela {familia_id}"],
+    ["alterar:papel", "Na {familia_id}, passou de {~antes.papel} a {~papel}"],
+    ["alterar:familia_id", "Mudou para a {familia_id}"]
+  ]');
 
 create function app.minha_familia() returns uuid
 language sql stable security definer set search_path = '' as $$

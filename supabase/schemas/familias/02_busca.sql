@@ -47,7 +47,19 @@ select app.registrar('public.autorizados_busca', 'Quem busca a criança', grupo 
   titulo => 'Quem pode buscar crianças', assunto => 'protecao', ao_anonimizar => 'apaga', colunas => '{
     "nome": "Quem busca", "motivo": "Motivo da restrição", "parentesco": "Parentesco", "processo": "Processo",
     "validade": "Válido até", "documento": "Documento", "aceito_por": "Aceito por"
-  }');
+  }',
+  frases => '[
+    ["incluir:estado=autorizado", "{adulto_id} pode buscar a criança"],
+    ["incluir:estado=autorizado", "{nome} pode buscar a criança"],
+    ["incluir", "{adulto_id} não pode buscar a criança"],
+    ["incluir", "{nome} não pode buscar a criança"],
+    ["excluir", "{adulto_id} saiu da lista de quem busca a criança"],
+    ["excluir", "{nome} saiu da lista de quem busca a criança"],
+    ["alterar:estado=autorizado", "{adulto_id} voltou a poder buscar a criança"],
+    ["alterar:estado=autorizado", "{nome} voltou a poder buscar a criança"],
+    ["alterar:estado=nao_autorizado", "{adulto_id} deixou de poder buscar a criança"],
+    ["alterar:estado=nao_autorizado", "{nome} deixou de poder buscar a criança"]
+  ]');
 
 create trigger c_marcar_alteracao before update on public.autorizados_busca
   for each row execute function app.marcar_alteracao();

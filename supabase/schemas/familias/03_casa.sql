@@ -103,9 +103,9 @@ language sql stable security definer set search_path = '' as $$
     h.titulo,
     'pessoa', h.pessoa, 'campos', h.campos) order by h.id desc), '[]')
   from (
-    select a.id, a.momento, a.autor_nome, app.titulo_da_alteracao(a) as titulo,
+    select a.id, a.momento, a.autor_nome, app.frase_da_alteracao(a) as titulo,
       case when a.tabela = 'familia_membros' then m.nome_completo end as pessoa,
-      app.campos_legiveis(a.tabela, a.antes, a.depois) as campos
+      app.campos_legiveis(a.tabela, a.antes, a.depois, m.sexo) as campos
     from public.alteracoes a
     left join public.membros_igreja m on m.id = a.membro_id
     where (a.tabela = 'familias' and a.registro = historia_da_familia.familia::text

@@ -31,7 +31,15 @@ select app.registrar('public.parentescos', 'Parentesco', grupo => 'familia', tit
   assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{
     "grau": "Parentesco", "parente_id": "Parente", "parente_nome": "Parente",
     "parente_telefone": "Telefone do parente"
-  }');
+  }',
+  frases => '[
+    ["incluir", "Parentesco com {parente_id}: {~grau}"],
+    ["incluir", "Parentesco com {parente_nome}: {~grau}"],
+    ["excluir", "Parentesco retirado: {parente_id}"],
+    ["excluir", "Parentesco retirado: {parente_nome}"],
+    ["alterar:grau", "Parentesco com {parente_id} passou a {~grau}"],
+    ["alterar:grau", "Parentesco com {parente_nome} passou a {~grau}"]
+  ]');
 
 create function app.grau_inverso(grau public.grau_parentesco) returns public.grau_parentesco
 language sql immutable parallel safe set search_path = '' as $$

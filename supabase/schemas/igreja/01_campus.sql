@@ -118,7 +118,11 @@ comment on table public.campus_pastores is 'The pastors of a campus.';
 comment on column public.campus_pastores.membro_id is 'The pastor; may belong to another campus.';
 comment on column public.campus_pastores.titular is 'Answers for the campus: one of them.';
 select app.registrar('public.campus_pastores', 'Pastor do campus', titulo => 'Pastores do campus',
-  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"titular": "Titular"}');
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"titular": "Titular"}',
+  frases => '[
+    ["incluir", "<Passou a ser pastora|Passou a ser pastor|Passou ao pastoreio> do campus {campus}"],
+    ["excluir", "<Deixou de ser pastora|Deixou de ser pastor|Deixou o pastoreio> do campus {campus}"]
+  ]');
 
 create function app.proteger_campus() returns trigger
 language plpgsql set search_path = '' as $$

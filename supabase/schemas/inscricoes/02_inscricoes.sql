@@ -65,10 +65,15 @@ select app.registrar('public.inscricao_pedidos', 'Pedido de inscrição', titulo
   assunto => 'presenca', ao_anonimizar => 'desliga', mantem => '{evento_id,campus,chave,pago_meio}', colunas => '{
     "envio": "", "juntos": "Só com todos juntos", "conta_id": "", "pago_em": "Pago em", "cupom_id": "Cupom",
     "pago_por": "Pagamento confirmado por", "pago_meio": "Meio de pagamento", "contato_nome": "Contato",
-    "contato_email": "E-mail do contato", "pago_centavos": "Valor pago em centavos",
-    "total_centavos": "Total em centavos", "devolvido_centavos": "Valor devolvido em centavos",
-    "contato_telefone": "Telefone do contato"
-  }');
+    "contato_email": "E-mail do contato", "pago_centavos": "Valor pago",
+    "total_centavos": "Total", "devolvido_centavos": "Valor devolvido", "contato_telefone": "Telefone do contato"
+  }',
+  frases => '[
+    ["incluir", "Pedido de inscrição em {evento_id}"],
+    ["alterar:pago_em", "Pagou a inscrição em {evento_id}"],
+    ["alterar:devolvido_centavos", "Recebeu de volta o valor da inscrição em {evento_id}"],
+    ["excluir", "Pedido de inscrição em {evento_id} excluído"]
+  ]');
 
 create sequence app.inscricoes_espera_seq;
 
@@ -134,7 +139,15 @@ select app.registrar('public.inscricoes', 'Inscrição', titulo => 'Inscrições
     "pedido_id": "", "ordem_espera": "", "pessoa_chave": "", "lugar": "", "tipo_id": "Tipo de inscrição",
     "aceitar_ate": "Aceitar até", "cancelado_em": "Cancelada em", "promovido_em": "Saiu da espera em",
     "cancelado_por": "Cancelada por"
-  }');
+  }',
+  frases => '[
+    ["incluir:estado=lista_de_espera", "Entrou na lista de espera de {evento_id}"],
+    ["incluir", "Inscreveu-se em {evento_id}"],
+    ["alterar:estado=cancelado", "Inscrição cancelada: {evento_id}"],
+    ["alterar:estado=presente", "Esteve em {evento_id}"],
+    ["alterar:estado=inscrito", "Inscrição confirmada: {evento_id}"],
+    ["excluir", "Inscrição excluída: {evento_id}"]
+  ]');
 
 create table public.inscricao_respostas (
   id uuid primary key default gen_random_uuid(),

@@ -22,7 +22,12 @@ comment on column public.carteirinhas.revogada_em is 'When another one took its 
 select app.registrar('public.carteirinhas', 'Carteirinha', titulo => 'Carteirinhas', assunto => 'cadastro',
   ao_anonimizar => 'apaga', colunas => '{
     "emitida_em": "Emitida em", "valida_ate": "Válida até", "emitida_por": "Emitida por"
-  }');
+  }',
+  frases => '[
+    ["incluir", "Carteirinha emitida, válida até {valida_ate}"],
+    ["alterar:revogada_em", "Carteirinha cancelada"],
+    ["excluir", "Carteirinha excluída"]
+  ]');
 
 create function app.em_comunhao(situacao public.situacao) returns boolean
 language sql immutable parallel safe set search_path = '' as $$

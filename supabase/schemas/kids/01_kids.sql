@@ -69,7 +69,12 @@ comment on table public.kids_cuidados is
 comment on column public.kids_cuidados.cifrado is 'An app.cuidados, sealed by app.selar_cuidados.';
 select app.registrar('public.kids_cuidados', 'Cuidados da criança', grupo => 'familia',
   titulo => 'Alergias e cuidados de crianças', assunto => 'protecao', ao_anonimizar => 'apaga',
-  colunas => '{"cifrado": ""}');
+  colunas => '{"cifrado": ""}',
+  frases => '[
+    ["incluir", "Cuidados da criança informados"],
+    ["excluir", "Cuidados da criança retirados"],
+    ["alterar", "Cuidados da criança mudados"]
+  ]');
 
 create trigger c_marcar_alteracao before update on public.kids_salas
   for each row execute function app.marcar_alteracao();

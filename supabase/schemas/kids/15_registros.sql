@@ -74,7 +74,14 @@ select app.registrar('public.kids_visitas', 'Criança no Kids', grupo => 'famili
     "entrada_em": "Entrada", "levou_nome": "Quem levou", "saida_como": "Entregue por",
     "entrada_por": "Recebida por", "excecao_por": "Exceção autorizada por", "saida_motivo": "Motivo da saída",
     "supervisor_id": "Supervisor", "entrada_sem_rede": "Entrada sem rede"
-  }');
+  }',
+  frases => '[
+    ["incluir", "Chegou ao Kids: {ocorrencia_id}"],
+    ["preencher:saida_em", "Saiu do Kids com {levou_id}: {ocorrencia_id}"],
+    ["preencher:saida_em", "Saiu do Kids[ com {levou_nome}]: {ocorrencia_id}"],
+    ["alterar:sala_id", "No Kids, mudou para a sala {sala_id}"],
+    ["excluir", "Visita ao Kids excluída: {ocorrencia_id}"]
+  ]');
 
 create table public.kids_adultos (
   id uuid primary key default gen_random_uuid(),
@@ -99,7 +106,11 @@ comment on column public.kids_adultos.desde is 'Since when.';
 comment on column public.kids_adultos.ate is 'Until when; null: there at present.';
 comment on column public.kids_adultos.marcado_por is 'The account that marked them; null: a station.';
 select app.registrar('public.kids_adultos', 'Adulto na sala do Kids', titulo => 'Adultos nas salas do Kids',
-  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"sala_id": "Sala do Kids"}');
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"sala_id": "Sala do Kids"}',
+  frases => '[
+    ["incluir", "Serviu na sala {sala_id} do Kids: {ocorrencia_id}"],
+    ["preencher:ate", "Saiu da sala {sala_id} do Kids: {ocorrencia_id}"]
+  ]');
 
 create table public.kids_avisos (
   id uuid primary key default gen_random_uuid(),
@@ -134,7 +145,11 @@ comment on column public.kids_avisos.chave is 'What it is about: written down on
 select app.registrar('public.kids_avisos', 'Ocorrência no Kids', grupo => 'familia', titulo => 'Ocorrências no Kids',
   assunto => 'protecao', ao_anonimizar => 'apaga', colunas => '{
     "chave": "", "texto": "O que houve", "detalhes": "", "visita_id": "", "estacao_id": ""
-  }');
+  }',
+  frases => '[
+    ["incluir", "Ocorrência no Kids"],
+    ["excluir", "Ocorrência no Kids excluída"]
+  ]');
 
 create trigger c_marcar_alteracao before update on public.kids_visitas
   for each row execute function app.marcar_alteracao();

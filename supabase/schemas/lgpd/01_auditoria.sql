@@ -59,10 +59,11 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'momento', a.momento, 'autor', a.autor, 'autor_nome',
       a.autor_nome,
       'papeis', a.papeis, 'ip', a.ip, 'origem', a.origem, 'tabela', a.tabela, 'acao', a.acao,
-      'titulo', app.titulo_da_alteracao(a), 'membro_id', p.id, 'pessoa', p.nome_completo, 'motivo', a.motivo,
+      'titulo', case when a.sensivel and not ve_sensivel then app.nome_da_tabela(a.tabela)
+        else app.frase_da_alteracao(a) end, 'membro_id', p.id, 'pessoa', p.nome_completo, 'motivo', a.motivo,
       'reservado', a.sensivel and not ve_sensivel,
       'campos', case when a.sensivel and not ve_sensivel then '[]'
-        else app.campos_legiveis(a.tabela, a.antes, a.depois) end,
+        else app.campos_legiveis(a.tabela, a.antes, a.depois, p.sexo) end,
       'operacao', case when o.id is not null then jsonb_build_object('id', o.id, 'tipo', o.tipo, 'titulo', o.titulo,
         'desfeita_em', o.desfeita_em) end) order by a.id desc), '[]')
     from app.alteracoes_filtradas(coalesce(filtros, '{}'), antes_de, quantas) a

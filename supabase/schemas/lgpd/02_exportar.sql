@@ -74,7 +74,7 @@ begin
   select jsonb_agg(to_jsonb(p)) into linhas from public.profiles p where p.id = conta;
   return tudo || jsonb_strip_nulls(jsonb_build_object('profiles', linhas, 'alteracoes', (
     select jsonb_agg(jsonb_build_object('momento', a.momento, 'autor', a.autor_nome, 'origem', a.origem,
-      'titulo', app.titulo_da_alteracao(a), 'campos', app.campos_legiveis(a.tabela, app.as_claras(a.tabela, a.antes),
+      'titulo', app.frase_da_alteracao(a), 'campos', app.campos_legiveis(a.tabela, app.as_claras(a.tabela, a.antes),
         app.as_claras(a.tabela, a.depois))) order by a.id)
     from public.alteracoes a where a.membro_id = membro
       and not app.sob_sigilo(a.tabela, coalesce(a.antes, '{}') || coalesce(a.depois, '{}')))));

@@ -57,7 +57,11 @@ comment on column public.pedidos_lgpd.concluido_por is 'Who carried it out.';
 select app.registrar('public.pedidos_lgpd', 'Pedido de titular', titulo => 'Pedidos de titular', assunto => 'registro',
   ao_anonimizar => 'especial', colunas => '{
     "pelo_titular": "", "identidade": "Como a identidade foi conferida", "concluido_por": "Concluído por"
-  }');
+  }',
+  frases => '[
+    ["incluir", "Fez um pedido sobre os seus dados"],
+    ["alterar:estado", "Pedido sobre os seus dados: {~estado}"]
+  ]');
 
 create table public.notas_lgpd (
   id bigint generated always as identity primary key,

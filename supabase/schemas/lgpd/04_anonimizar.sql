@@ -370,7 +370,8 @@ begin
     join public.alteracoes a on a.tabela = t.tabela and a.registro = t.registro and a.operacao is distinct from atual
     where t.operacao = atual and (t.membro_id is null or t.membro_id = any (quem.ids)
       or t.tabela in ('parentescos', 'autorizados_busca') or t.acao = 'excluir'));
-  update public.alteracoes a set antes = null, depois = null, motivo = null, operacao = null where a.id = any (linhas);
+  update public.alteracoes a set antes = null, depois = null, motivo = null, operacao = null, dia = null
+  where a.id = any (linhas);
   get diagnostics quantas = row_count;
   update public.operacoes o set titulo = 'Operação sobre uma pessoa anonimizada', dados = app.sem_textos(o.dados)
   where o.id = any (ops) and not exists (

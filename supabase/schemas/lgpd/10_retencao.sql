@@ -179,7 +179,7 @@ begin
     using limite, quantas;
   get diagnostics feitas = row_count;
   -- What was deleted because its time had come must not stand on in the record of changes.
-  update public.alteracoes a set antes = null, depois = null, motivo = null, operacao = null
+  update public.alteracoes a set antes = null, depois = null, motivo = null, operacao = null, dia = null
   where (a.tabela, a.registro) in (select x.tabela, x.registro from public.alteracoes x where x.operacao = op);
   return feitas;
 end

@@ -218,7 +218,32 @@ select app.registrar('public.membros_igreja', 'Cadastro', grupo => 'cadastro',
     "emergencia_nome": "Contato de emergência", "batismo_ministro": "Ministro do batismo",
     "batismo_certificado": "Certificado de batismo", "batismo_testemunhas": "Testemunhas do batismo",
     "emergencia_telefone": "Telefone de emergência", "emergencia_parentesco": "Parentesco do contato"
-  }');
+  }',
+  dia => '{batismo_data,situacao_desde:situacao}', frases => '[
+    ["incluir:origem=importacao", "Cadastro trazido de uma planilha"],
+    ["incluir:origem=cadastro_publico", "Cadastro feito pelo formulário público"],
+    ["incluir", "Cadastro criado"],
+    ["excluir", "Cadastro excluído"],
+    ["preencher:batismo_data", "<Batizada|Batizado|Batismo>[ por {batismo_ministro}][ em {batismo_local}]"],
+    ["alterar:situacao=visitante", "Passou a ser visitante"],
+    ["alterar:situacao=congregado", "Passou a congregar"],
+    ["alterar:situacao=membro", "Tornou-se membro"],
+    ["alterar:situacao=afastado", "Afastou-se da igreja"],
+    ["alterar:situacao=em_disciplina", "Entrou em disciplina"],
+    ["alterar:situacao=readmitido", "<Readmitida|Readmitido|Voltou> como membro"],
+    ["alterar:situacao=transferido", "<Transferida|Transferido|Mudou> para outra igreja"],
+    ["alterar:situacao=desligado", "<Desligada|Desligado|Fora> do rol da igreja"],
+    ["alterar:situacao=falecido", "Faleceu"],
+    ["alterar:situacao", "Passou à situação {~situacao}"],
+    ["alterar:titulo_id", "Recebeu o título de {titulo_id}"],
+    ["alterar:titulo_id=", "Deixou o título de {antes.titulo_id}"],
+    ["alterar:campus", "Mudou do campus {antes.campus} para {campus}"],
+    ["alterar:profile_id=", "Conta de acesso desligada do cadastro"],
+    ["alterar:profile_id", "Conta de acesso ligada ao cadastro"],
+    ["alterar:foto=", "Foto retirada"],
+    ["alterar:foto", "Foto nova"],
+    ["alterar:discipulador_id", "{discipulador_id} passou a fazer o discipulado"]
+  ]');
 select app.reter('visitantes', 'public.membros_igreja',
   titulo => 'Visitantes sem contato',
   explicacao => 'Visitantes sem presença, contato ou alteração nesse tempo. Cada um é anonimizado com uma segunda pessoa.',
@@ -251,9 +276,17 @@ comment on column public.membros_funcoes.ativo is
 select app.registrar('public.membros_funcoes', 'Função', grupo => 'funcoes',
   titulo => 'Funções em ministérios: quais e quando', assunto => 'servico', ao_anonimizar => 'fica',
   mantem => '{ministerio,funcao}', colunas => '{
-    "ativo": "Em exercício", "ata": "Ata", "funcao": "Função", "ministerio": "Ministério",
+    "ativo": "", "ata": "Ata", "funcao": "Função", "ministerio": "Ministério",
     "nomeado_por": "Nomeado por", "aviso_do_termo": ""
-  }');
+  }',
+  dia => '{inicio,fim}', frases => '[
+    ["incluir", "Começou a servir em {ministerio} como {funcao}"],
+    ["alterar:ativo=false", "Deixou de servir em {ministerio} como {funcao}"],
+    ["alterar:ativo=true", "Voltou a servir em {ministerio} como {funcao}"],
+    ["alterar:fim", "Serve em {ministerio} como {funcao} até {fim}"],
+    ["excluir", "Função retirada: {funcao} em {ministerio}"],
+    ["alterar", "Mudou o serviço em {ministerio} como {funcao}"]
+  ]');
 
 create function app.membro_no_escopo(membro uuid, todos boolean, campi text[]) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -32,7 +32,12 @@ comment on column public.membros_reservados.nome_mae is 'Name of the mother.';
 select app.registrar('public.membros_reservados', 'Documentos e filiação', grupo => 'cadastro',
   titulo => 'Documentos (CPF, RG) e filiação', assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{
     "rg": "RG", "cpf": "CPF", "nome_mae": "Nome da mãe", "nome_pai": "Nome do pai", "rg_orgao": "Órgão do RG"
-  }');
+  }',
+  frases => '[
+    ["incluir", "Documentos e filiação informados"],
+    ["excluir", "Documentos e filiação retirados"],
+    ["alterar", "Documentos e filiação mudados"]
+  ]');
 
 create function app.preparar_reservados() returns trigger
 language plpgsql set search_path = '' as $$

@@ -64,7 +64,17 @@ select app.registrar('public.consentimentos', 'Autorização', grupo => 'autoriz
   titulo => 'Autorizações e seus textos', assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{
     "texto": "", "documento_id": "", "assinado_em": "Assinado em", "concedido_em": "Autorizado em",
     "revogado_por": "Retirado por"
-  }');
+  }',
+  dia => '{assinado_em}', frases => '[
+    ["incluir:finalidade=reconhecimento_facial", "Autorizou o reconhecimento facial"],
+    ["incluir:finalidade=comunicacao", "Autorizou receber mensagens da igreja"],
+    ["incluir:finalidade=imagem", "Autorizou o uso da imagem"],
+    ["incluir:finalidade=saude_crianca", "Autorizou guardar dados de saúde da criança"],
+    ["incluir:finalidade=cadastro", "Autorizou guardar o seu cadastro"],
+    ["alterar:revogado_em", "Retirou a autorização de {~finalidade}"],
+    ["excluir", "Autorização de {~finalidade} excluída"],
+    ["alterar", "Mudou a autorização de {~finalidade}"]
+  ]');
 
 create function app.texto_consentimento(finalidade public.finalidade) returns table (versao text, texto text)
 language sql stable security definer set search_path = '' as $$

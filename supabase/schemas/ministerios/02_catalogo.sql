@@ -84,7 +84,11 @@ comment on column public.membros_treinamentos.concluido_em is 'The day on which 
 comment on column public.membros_treinamentos.valido_ate is
   'The last day on which it holds, by the training''s validity; null: for ever.';
 select app.registrar('public.membros_treinamentos', 'Treinamento concluído', titulo => 'Treinamentos concluídos',
-  assunto => 'servico', ao_anonimizar => 'fica', colunas => '{"valido_ate": "Válido até"}');
+  assunto => 'servico', ao_anonimizar => 'fica', colunas => '{"valido_ate": "Válido até"}',
+  dia => '{concluido_em}', frases => '[
+    ["incluir", "Concluiu o treinamento {treinamento_id}"],
+    ["excluir", "Treinamento retirado: {treinamento_id}"]
+  ]');
 
 create function app.preparar_treinamento() returns trigger
 language plpgsql security definer set search_path = '' as $$

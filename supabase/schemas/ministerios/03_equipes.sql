@@ -27,7 +27,11 @@ comment on column public.equipe_membros.equipe_id is 'The team.';
 comment on column public.equipe_membros.membro_id is 'The person; serves in the team''s ministry.';
 comment on column public.equipe_membros.funcao_id is 'The position: a function of the ministry. Null: any.';
 select app.registrar('public.equipe_membros', 'Pessoa da equipe', titulo => 'Lugar em equipes', assunto => 'servico',
-  ao_anonimizar => 'apaga');
+  ao_anonimizar => 'apaga',
+  frases => '[
+    ["incluir", "Entrou para a equipe {equipe_id}"],
+    ["excluir", "Saiu da equipe {equipe_id}"]
+  ]');
 
 create function app.ministerio_da_equipe(equipe uuid) returns uuid
 language sql stable security definer set search_path = '' as $$

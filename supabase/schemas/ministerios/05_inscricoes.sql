@@ -32,7 +32,15 @@ comment on column public.inscricoes_voluntarios.situacao is 'Where it stands.';
 comment on column public.inscricoes_voluntarios.etapa is 'The step of somebody em_trilha; null otherwise.';
 comment on column public.inscricoes_voluntarios.funcao_id is 'The function that it ended in.';
 select app.registrar('public.inscricoes_voluntarios', 'Inscrição de voluntário', titulo => 'Inscrições de voluntário',
-  assunto => 'servico', ao_anonimizar => 'apaga');
+  assunto => 'servico', ao_anonimizar => 'apaga',
+  frases => '[
+    ["incluir", "Inscreveu-se para servir em {ministerio_id}"],
+    ["alterar:situacao=desistiu", "Desistiu de servir em {ministerio_id}"],
+    ["alterar:situacao=ativo", "<Aceita|Aceito|Inscrição aceita> para servir em {ministerio_id}"],
+    ["alterar:situacao", "Inscrição para servir em {ministerio_id}: {~situacao}"],
+    ["alterar:etapa", "Inscrição para servir em {ministerio_id}: {~etapa}"],
+    ["excluir", "Inscrição para servir em {ministerio_id} excluída"]
+  ]');
 
 create function app.contas_que_cuidam(qual uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$

@@ -21,7 +21,13 @@ comment on column public.user_roles.inicio is 'From when the role holds.';
 comment on column public.user_roles.expira_em is 'Until when; null: no end.';
 comment on column public.user_roles.user_id is 'The person who holds it.';
 select app.registrar('public.user_roles', 'Papel', grupo => 'funcoes', titulo => 'Conta: papéis', assunto => 'conta',
-  ao_anonimizar => 'especial', colunas => '{"campus": "Campus do papel", "inicio": "", "papel_regional_id": ""}');
+  ao_anonimizar => 'especial', colunas => '{"campus": "Campus do papel", "inicio": "", "papel_regional_id": ""}',
+  frases => '[
+    ["incluir", "Recebeu o papel de {role}[ em {campus}]"],
+    ["excluir", "Deixou o papel de {role}[ em {campus}]"],
+    ["alterar:expira_em", "Papel de {role}[ em {campus}] até {expira_em}"],
+    ["alterar", "Mudou o papel de {role}[ em {campus}]"]
+  ]');
 
 create table public.role_permissions (
   role public.papel not null,

@@ -100,7 +100,14 @@ select app.registrar('public.solicitacoes_cadastro', 'Solicitação de cadastro'
   titulo => 'Solicitações do cadastro público', assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{
     "dados": "", "envio": "", "codigo_id": "", "provavel_id": "", "nome_completo": "Nome", "provavel_pontos": "",
     "deseja_contato": "Deseja contato", "consentimento_versao": "Versão da autorização"
-  }');
+  }',
+  frases => '[
+    ["incluir", "Enviou o formulário de cadastro"],
+    ["alterar:situacao=aprovado", "Solicitação de cadastro aprovada"],
+    ["alterar:situacao=rejeitado", "Solicitação de cadastro não aprovada"],
+    ["excluir", "Solicitação de cadastro excluída"],
+    ["alterar", "Mudou a solicitação de cadastro"]
+  ]');
 select app.reter('solicitacoes', 'public.solicitacoes_cadastro',
   titulo => 'Cadastros públicos rejeitados',
   explicacao => 'O que foi digitado em um cadastro que a igreja rejeitou.',

@@ -35,7 +35,12 @@ comment on column public.pedidos_alteracao.para is 'The value asked for.';
 comment on column public.pedidos_alteracao.situacao is 'Where it stands.';
 comment on column public.pedidos_alteracao.pedido_por is 'The account that asked.';
 select app.registrar('public.pedidos_alteracao', 'Pedido de alteração', titulo => 'Alterações que a pessoa pediu',
-  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{"para": "Para", "campo": "Campo"}');
+  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{"para": "Para", "campo": "Campo"}',
+  frases => '[
+    ["incluir", "Pediu para mudar o cadastro: {~campo}"],
+    ["alterar:situacao=aprovado", "Pedido aprovado: {~campo}"],
+    ["alterar:situacao=rejeitado", "Pedido não aprovado: {~campo}"]
+  ]');
 
 create trigger c_marcar_alteracao before update on public.pedidos_alteracao
   for each row execute function app.marcar_alteracao();

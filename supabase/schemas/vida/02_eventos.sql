@@ -35,7 +35,24 @@ comment on column public.eventos_de_vida.autor_nome is 'The author''s name at th
 comment on column public.eventos_de_vida.created_at is 'When it was registered.';
 select app.registrar('public.eventos_de_vida', 'Evento de vida', grupo => 'vida',
   titulo => 'Eventos de vida: tipo e data', assunto => 'vida', ao_anonimizar => 'fica', mantem => '{autor_nome}',
-  colunas => '{"tipo": "", "dados": ""}');
+  colunas => '{"tipo": "", "dados": ""}',
+  dia => '{data}', frases => '[
+    ["incluir:tipo=batismo", "<Batizada|Batizado|Batismo>[ por {ministro}][ em {local}]"],
+    ["incluir:tipo=casamento", "Casou-se com {conjuge_id}[ em {local}]"],
+    ["incluir:tipo=casamento", "Casou-se[ com {conjuge_nome}][ em {local}]"],
+    ["incluir:tipo=falecimento", "Faleceu[ em {local}]"],
+    ["incluir:tipo=desligamento", "<Desligada|Desligado|Fora> do rol da igreja"],
+    ["incluir:tipo=disciplina", "Entrou em disciplina"],
+    ["incluir:tipo=restauracao", "<Restaurada|Restaurado|Voltou> à comunhão"],
+    ["incluir:tipo=readmissao", "<Readmitida|Readmitido|Voltou> como membro"],
+    ["incluir:tipo=consagracao", "<Consagrada|Consagrado|Recebeu a consagração>[ como {titulo_id}][ por {ministro}][ em {local}]"],
+    ["incluir:tipo=apresentacao", "<Apresentada à|Apresentado à|Apresentação na> igreja[ por {ministro}][ em {local}]"],
+    ["incluir:tipo=mudanca_de_igreja", "Mudou para outra igreja[: {igreja_destino}]"],
+    ["incluir:tipo=mudanca_de_campus", "Mudou do campus {campus_anterior} para {campus}"],
+    ["incluir:tipo=mudanca_de_campus", "Mudou de campus"],
+    ["excluir", "Registro desfeito: {~tipo}"],
+    ["alterar", "Mudou o registro: {~tipo}"]
+  ]');
 
 create trigger z_auditar after insert or update or delete on public.eventos_de_vida
   for each row execute function app.auditar('membro_id', 'autor', 'autor_nome', 'operacao', 'created_at');

@@ -1,45 +1,4 @@
--- Changes as people read them, with names in the place of keys. The preview of an event and a person's timeline say the
--- same things by the same functions.
-
-create function app.titulo_da_alteracao(a public.alteracoes) returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  linha jsonb := coalesce(a.antes, '{}') || coalesce(a.depois, '{}');
-begin
-  if a.tabela = 'membros_igreja' then
-    return case a.acao when 'incluir' then 'Cadastro criado' when 'excluir' then 'Cadastro excluído'
-      else case when a.depois ? 'situacao' then 'Situação' when a.depois ? 'titulo_id' then 'Título'
-        when a.depois ? 'campus' then 'Campus' else 'Cadastro alterado' end end;
-  elsif a.tabela = 'membros_funcoes' then
-    if not linha ? 'funcao' then
-      select to_jsonb(f) into linha from public.membros_funcoes f where f.id::text = a.registro;
-    end if;
-    return case when a.acao = 'incluir' then 'Função recebida: '
-      when a.depois -> 'ativo' = 'false' then 'Função encerrada: '
-      when a.depois -> 'ativo' = 'true' then 'Função retomada: ' else 'Função: ' end
-      || concat_ws(' · ', linha ->> 'funcao', linha ->> 'ministerio');
-  elsif a.tabela = 'user_roles' then
-    if not linha ? 'role' then
-      select to_jsonb(r) into linha from public.user_roles r where r.id::text = a.registro;
-    end if;
-    return case when a.acao = 'incluir' then 'Papel recebido: ' when a.acao = 'excluir' then 'Papel retirado: '
-      when a.depois ->> 'expira_em' is not null then 'Papel encerrado: ' else 'Papel: ' end
-      || concat_ws(' · ', app.valor_legivel('role', linha -> 'role'), linha ->> 'campus');
-  elsif a.tabela = 'eventos_de_vida' then
-    return coalesce(app.nome_do_evento((linha ->> 'tipo')::public.tipo_evento_de_vida), 'Evento de vida')
-      || case a.acao when 'excluir' then ' desfeito' else '' end;
-  elsif a.tabela = 'atos' then
-    if not linha ? 'tipo' then
-      select to_jsonb(t) into linha from public.atos t where t.id::text = a.registro;
-    end if;
-    return coalesce('Ato: ' || app.nome_do_ato((linha ->> 'tipo')::public.ato_tipo), 'Ato')
-      || case a.acao when 'incluir' then ', pedido' when 'excluir' then ', excluído' else '' end;
-  end if;
-  return app.nome_da_tabela(a.tabela)
-    || case a.acao when 'incluir' then ': novo registro' when 'excluir' then ': registro excluído' else '' end;
-end
-$$;
-comment on function app.titulo_da_alteracao(public.alteracoes) is 'What a change was about, in a few words.';
+-- What an operation changes, and a person's timeline: sentences (05_frases.sql) by the day that things happened.
 
 create function app.pessoa_da_alteracao(a public.alteracoes) returns public.membros_igreja
 language sql stable security definer set search_path = '' as $$
@@ -54,9 +13,11 @@ language sql stable security definer set search_path = '' as $$
   with todas as (
     select a.id, a.tabela, a.antes, a.depois, p.id as membro, p.nome_completo as pessoa, jsonb_build_object(
         'pessoa', p.nome_completo, 'membro_id', p.id, 'grupo', app.grupo_da_alteracao(a.tabela),
-        'titulo', app.titulo_da_alteracao(a), 'acao', a.acao,
-        'campos', app.campos_legiveis(a.tabela, case a.acao when 'alterar' then a.antes end, a.depois)) as mudanca
+        'titulo', coalesce(r.frase, app.frase_da_alteracao(a)), 'acao', a.acao,
+        'campos', app.campos_legiveis(a.tabela, case a.acao when 'alterar' then a.antes end, a.depois, p.sexo,
+          r.ditas)) as mudanca
     from public.alteracoes a cross join lateral app.pessoa_da_alteracao(a) p
+    cross join lateral app.relato_da_alteracao(a) r
     where a.operacao = efeitos_da_operacao.operacao
       and a.tabela not in ('eventos_de_vida', 'cartas', 'transferencias', 'transferencia_membros', 'atos')
   )
@@ -84,45 +45,119 @@ comment on function app.efeitos_da_operacao(uuid) is
   'What an operation changed, in words: {mudancas: [{pessoa, membro_id, grupo, titulo, acao, campos}], consequencias:
 [sentence]}.';
 
+create function app.entradas_da_historia(
+  membro uuid, ve_sensivel boolean, grupo text, antes_do_dia date, antes_de bigint, limite integer)
+returns table (id bigint, dia date, ids bigint[])
+language sql stable security definer set search_path = '' as $$
+  with pessoa as materialized (
+    select m.*, app.fuso_do_campus(m.campus) as fuso, app.hoje(m.campus) as hoje
+    from public.membros_igreja m where m.id = membro
+  ), nomes as materialized (
+    select distinct a.tabela from public.alteracoes a where a.membro_id = membro
+  ), tabelas as materialized (
+    -- What is not known here may be what only few should read. Asked once for each table, not for each change.
+    select t.tabela, app.grupo_da_alteracao(t.tabela) as grupo
+    from nomes t
+    where not app.oculta_ao_proprio(t.tabela, membro)
+      and (ve_sensivel or app.grupo_da_alteracao(t.tabela) <> 'outros')
+  ), juntas as (
+    select max(a.id) as id, min(a.momento) as momento, a.operacao, array_agg(a.id) as ids,
+      -- What says two days, or begins a record, is told on the day it was typed.
+      case when min(a.dia) = max(a.dia) and not bool_or(a.tabela = 'membros_igreja' and a.acao = 'incluir')
+        then min(a.dia) end as dia
+    from public.alteracoes a join tabelas t using (tabela)
+    where a.membro_id = membro and (ve_sensivel or not a.sensivel)
+    group by a.operacao, case when a.operacao is null then a.id end
+    having entradas_da_historia.grupo is null or bool_or(t.grupo = entradas_da_historia.grupo)
+  ), todas as (
+    select j.id, j.ids,
+      -- What was undone later keeps its day; undoing is of the day on which it was done.
+      case when o.desfaz is null and j.dia <= p.hoje then j.dia else (j.momento at time zone p.fuso)::date end as dia
+    from juntas j cross join pessoa p left join public.operacoes o on o.id = j.operacao
+    union all
+    -- What the record alone says, since it was written before anything was recorded here.
+    select f.id, '{}', f.dia from pessoa p cross join lateral (values
+      (-1, p.batismo_data, 'batismo'), (-2, p.data_membresia, 'membro'), (-3, p.data_conversao, 'conversao')) f (id, dia, tipo)
+    where f.dia <= p.hoje and coalesce(entradas_da_historia.grupo, 'vida') = 'vida'
+      and not exists (select from public.alteracoes a where a.membro_id = membro and a.dia = f.dia
+        and (f.tipo = 'membro' and a.depois ->> 'situacao' = 'membro' or f.tipo = 'batismo' and (
+          a.depois ? 'batismo_data' or a.depois ->> 'tipo' = 'batismo')))
+  )
+  select t.id, t.dia, t.ids from todas t
+  where antes_do_dia is null or (t.dia, t.id) < (antes_do_dia, antes_de)
+  order by t.dia desc, t.id desc limit limite
+$$;
+comment on function app.entradas_da_historia(uuid, boolean, text, date, bigint, integer) is
+  'A page of a person''s timeline: what was done at once stands together, on the day it happened. id: of the last of
+the changes ids; -1, -2, -3: the baptism, the membership, the conversion that the record says. For public.historia: it
+asks nobody who they are.';
+
+create function app.frase_do_cadastro(m public.membros_igreja, entrada bigint) returns text
+language sql stable security definer set search_path = '' as $$
+  select app.frase_do_modelo(case entrada
+    when -1 then '<Batizada|Batizado|Batismo>[ por {batismo_ministro}][ em {batismo_local}]'
+    when -2 then 'Tornou-se membro[, vindo de {igreja_origem}]' else 'Converteu-se' end,
+    to_jsonb(m), null, m.sexo)
+$$;
+comment on function app.frase_do_cadastro(public.membros_igreja, bigint) is
+  'What a record says of the person''s life, by the ids of app.entradas_da_historia.';
+
 create function public.historia(
-  membro_id uuid, grupo text default null, antes_de bigint default null, limite integer default 30)
+  membro_id uuid, grupo text default null, antes_do_dia date default null, antes_de bigint default null,
+  limite integer default 30)
 returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   ve_sensivel constant boolean := app.pode('membros', 'ver_sensivel');
   edita constant boolean := app.pode('membros', 'editar');
+  m public.membros_igreja;
 begin
-  if not app.pode('membros', 'visualizar') or not exists (
-    select from public.membros_igreja m where m.id = historia.membro_id and app.alcanca(m.campus)) then
-    return '[]';
-  end if;
+  select x.* into m from public.membros_igreja x
+  where x.id = historia.membro_id and app.pode('membros', 'visualizar') and app.alcanca(x.campus);
+  if m.id is null then return '[]'; end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'momento', a.momento, 'autor', a.autor_nome,
-      'origem', a.origem, 'grupo', app.grupo_da_alteracao(a.tabela), 'titulo', app.titulo_da_alteracao(a), 'acao',
-        a.acao,
-      'campos', app.campos_legiveis(a.tabela, a.antes, a.depois), 'motivo', case when edita then a.motivo end,
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', e.id, 'dia', e.dia,
+      'frase', case when e.id < 0 then app.frase_do_cadastro(m, e.id)
+        when o.tipo in ('desfazer', 'unificacao', 'anonimizacao') then o.titulo
+        else coalesce(c.principal ->> 'frase', o.titulo) end,
+      'tipo', case when e.id = -1 then 'batismo' when e.id < 0 then 'vida' else c.principal ->> 'tipo' end,
+      'momento', c.momento, 'autor', c.autor, 'origem', case when e.id < 0 then m.origem else c.origem end,
+      'mudancas', coalesce(c.mudancas, '[]'), 'motivo', case when edita then c.motivo end,
       'operacao', case when o.id is not null then jsonb_build_object('id', o.id, 'titulo', o.titulo,
-        'desfeita_em', o.desfeita_em, 'pode_desfazer', app.pode_desfazer(o)) end) order by a.id desc), '[]')
-    from (
-      select * from public.alteracoes a
-      where a.membro_id = historia.membro_id and (ve_sensivel or not a.sensivel)
-        and not app.oculta_ao_proprio(a.tabela, historia.membro_id)
-        -- What is not known here may be what only few should read.
-        and (ve_sensivel or app.grupo_da_alteracao(a.tabela) <> 'outros')
-        and (historia.grupo is null or app.grupo_da_alteracao(a.tabela) = historia.grupo)
-        and a.id < coalesce(antes_de, 9223372036854775807)
-      order by a.id desc limit least(greatest(coalesce(limite, 30), 1), 100)) a
-    left join public.operacoes o on o.id = a.operacao);
+        'desfeita_em', o.desfeita_em, 'pode_desfazer', app.pode_desfazer(o)) end)
+      order by e.dia desc, e.id desc), '[]')
+    from app.entradas_da_historia(m.id, ve_sensivel, historia.grupo, antes_do_dia, coalesce(antes_de, 0),
+      least(greatest(coalesce(limite, 30), 1), 100)) e
+    cross join lateral (
+      select min(a.momento) as momento, (array_agg(a.autor_nome order by a.id))[1] as autor,
+        (array_agg(a.origem order by a.id))[1] as origem, (array_agg(a.operacao))[1] as operacao,
+        (array_agg(a.motivo order by a.id) filter (where a.motivo is not null))[1] as motivo,
+        (array_agg(jsonb_build_object('frase', r.frase, 'tipo', case when a.tabela = 'eventos_de_vida'
+          then coalesce(a.depois, a.antes) ->> 'tipo' when a.tabela = 'membros_igreja' and a.depois ? 'campus'
+            and a.acao = 'alterar' then 'mudanca_de_campus'
+          when a.tabela = 'membros_igreja' and a.depois ?| '{situacao,titulo_id,batismo_data}' and a.acao = 'alterar'
+            then 'vida' else g.grupo end)
+          order by (a.tabela = 'eventos_de_vida') desc, r.propria desc, a.id) filter (where r.frase is not null))[1]
+          as principal,
+        jsonb_agg(jsonb_build_object('frase', r.frase, 'grupo', g.grupo, 'acao', a.acao,
+          'campos', app.campos_legiveis(a.tabela, a.antes, a.depois, m.sexo)) order by a.id)
+          filter (where r.frase is not null) as mudancas
+      from public.alteracoes a cross join lateral app.relato_da_alteracao(a) r
+      cross join lateral (select app.grupo_da_alteracao(a.tabela) as grupo) g
+      where a.id = any (e.ids)) c
+    left join public.operacoes o on o.id = c.operacao);
 end
 $$;
-comment on function public.historia(uuid, text, bigint, integer) is
-  'What happened to a person in the caller''s scope, in words, newest first: [{id, momento, autor, origem, grupo,
-titulo, acao, campos [{rotulo, antes, depois}], motivo, operacao {id, titulo, desfeita_em, pode_desfazer}}]. grupo:
-cadastro, vida, familia, funcoes, autorizacoes or outros; antes_de: the id of the last one shown; limite: 1 to 100.
-Sensitive changes only for those who may see them, motivo for those who edit members. Nothing when the person is out
-of reach.';
+comment on function public.historia(uuid, text, date, bigint, integer) is
+  'What happened to a person in the caller''s scope, in sentences, by the day it happened, newest first: [{id, dia,
+frase (null: nothing that people read), tipo (a life event, else its group), momento and autor (null: the record alone
+says it), origem, mudancas [{frase, grupo, acao, campos [{rotulo, antes, depois}]}], motivo, operacao {id, titulo,
+desfeita_em, pode_desfazer}}]. grupo: cadastro, vida, familia, funcoes, autorizacoes or outros; antes_do_dia and
+antes_de: the day and the id of the last one shown; limite: 1 to 100. Sensitive changes only for those who may see
+them, motivo for those who edit members. Nothing when the person is out of reach.';
 
 grant execute on function
-  public.historia(uuid, text, bigint, integer)
+  public.historia(uuid, text, date, bigint, integer)
   to authenticated, service_role;

@@ -34,7 +34,13 @@ select app.registrar('public.transferencias', 'Transferência de campus', grupo 
   titulo => 'Motivo das transferências', assunto => 'vida', ao_anonimizar => 'especial', colunas => '{
     "decidida_em": "Decidida em", "pedida_por_nome": "Pedida por", "decidida_por_nome": "Decidida por",
     "pedida_pela_origem": "Pedida por quem envia"
-  }');
+  }',
+  frases => '[
+    ["incluir", "Transferência pedida de {origem} para {destino}"],
+    ["alterar:estado=aceita", "Transferência de {origem} para {destino} aceita"],
+    ["alterar:estado=recusada", "Transferência de {origem} para {destino} recusada"],
+    ["alterar:estado=cancelada", "Transferência de {origem} para {destino} cancelada"]
+  ]');
 
 create table public.transferencia_membros (
   transferencia_id uuid not null references public.transferencias (id) on delete cascade,
@@ -50,7 +56,12 @@ comment on column public.transferencia_membros.transferencia_id is 'The transfer
 comment on column public.transferencia_membros.aberta is 'It waits for the decision.';
 select app.registrar('public.transferencia_membros', 'Transferência de campus', grupo => 'vida',
   titulo => 'Transferências entre campi', assunto => 'vida', ao_anonimizar => 'fica',
-  colunas => '{"transferencia_id": ""}');
+  colunas => '{"transferencia_id": ""}',
+  frases => '[
+    ["incluir", "Transferência para outro campus pedida"],
+    ["alterar:aberta=false", "Pedido de transferência encerrado"],
+    ["excluir", "Saiu do pedido de transferência"]
+  ]');
 
 create trigger z_auditar after insert or update or delete on public.transferencias
   for each row execute function app.auditar('');

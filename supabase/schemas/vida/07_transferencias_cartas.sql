@@ -37,7 +37,11 @@ comment on column public.cartas.conteudo is
 comment on column public.cartas.transferencia_id is 'The transfer that it belongs to.';
 comment on column public.cartas.operacao is 'The operation that issued it.';
 select app.registrar('public.cartas', 'Carta', grupo => 'vida', titulo => 'Cartas de transferência', assunto => 'vida',
-  ao_anonimizar => 'especial', colunas => '{"numero": "Número da carta", "conteudo": "", "transferencia_id": ""}');
+  ao_anonimizar => 'especial', colunas => '{"numero": "Número da carta", "conteudo": "", "transferencia_id": ""}',
+  frases => '[
+    ["incluir", "Carta emitida: {~tipo}[ para {destino}]"],
+    ["excluir", "Carta desfeita: {~tipo}"]
+  ]');
 
 create table app.numeros_de_carta (
   ano integer primary key,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { EVENTO_LABELS } from './model'
 
 export const GRUPO_LABELS = {
   '': 'Tudo',
-  cadastro: 'Cadastro',
-  vida: 'Eventos de vida',
+  vida: 'Vida na igreja',
   familia: 'Família',
-  funcoes: 'Funções',
+  funcoes: 'Onde serve',
   autorizacoes: 'Autorizações',
-  outros: 'Outros',
+  cadastro: 'Dados do cadastro',
+  outros: 'Cuidado e outros',
 }
 const GRUPOS = Object.keys(GRUPO_LABELS) as (keyof typeof GRUPO_LABELS)[]
 
@@ -17,17 +18,25 @@ export type HistoriaSearch = z.infer<typeof historiaSearch>
 
 const texto = z.string().nullable()
 
+const EVENTOS = Object.keys(EVENTO_LABELS) as (keyof typeof EVENTO_LABELS)[]
+
 export const historiaAnswer = z.array(
   z.object({
     id: z.number(),
-    momento: z.string(),
+    dia: z.string(),
+    frase: texto,
+    tipo: z.enum(['cadastro', 'vida', 'familia', 'funcoes', 'autorizacoes', 'outros', ...EVENTOS]).nullable(),
+    momento: texto,
     autor: texto,
-    origem: z.string(),
-    grupo: z.string(),
-    titulo: z.string(),
-    acao: z.string(),
-    campos: z.array(
-      z.object({ rotulo: z.string(), antes: z.string().optional(), depois: z.string().optional() }),
+    origem: texto,
+    mudancas: z.array(
+      z.object({
+        frase: z.string(),
+        acao: z.string(),
+        campos: z.array(
+          z.object({ rotulo: z.string(), antes: z.string().optional(), depois: z.string().optional() }),
+        ),
+      }),
     ),
     motivo: texto,
     operacao: z
@@ -35,7 +44,10 @@ export const historiaAnswer = z.array(
       .nullable(),
   }),
 )
-export type Alteracao = z.infer<typeof historiaAnswer>[number]
+type Resposta = z.infer<typeof historiaAnswer>[number]
+
+/** Something that happened to a person, in a sentence. */
+export type Fato = Resposta & { frase: string }
 
 const ORIGENS: Readonly<Record<string, string>> = {
   tela: 'pela tela',
@@ -47,20 +59,18 @@ const ORIGENS: Readonly<Record<string, string>> = {
 
 export const origemLabel = (origem: string) => ORIGENS[origem] ?? origem.replaceAll('_', ' ')
 
-/** What was done at once: an operation, or a change by itself. */
-export type Momento = { id: number; primeira: Alteracao; mudancas: Alteracao[] }
+/** Month by month, in the order in which they come; what says nothing to people is left out. */
+export function inMonths(respostas: readonly Resposta[]): { mes: string; fatos: Fato[] }[] {
+  const fatos = respostas.filter((resposta): resposta is Fato => resposta.frase !== null)
+  const meses = Map.groupBy(fatos, ({ dia }) => dia.slice(0, 7))
+  return [...meses].map(([mes, doMes]) => ({ mes, fatos: doMes }))
+}
 
-/** Changes that belong together stand together; those that say nothing to people are left out. */
-export function emMomentos(alteracoes: readonly Alteracao[]): Momento[] {
-  const momentos: Momento[] = []
-  for (const alteracao of alteracoes) {
-    const ultimo = momentos.at(-1)
-    const mesma = alteracao.operacao && ultimo?.primeira.operacao?.id === alteracao.operacao.id
-    if (mesma && ultimo) ultimo.mudancas.push(alteracao)
-    else momentos.push({ id: alteracao.id, primeira: alteracao, mudancas: [alteracao] })
-  }
-  return momentos.filter(
-    ({ primeira, mudancas }) =>
-      primeira.operacao || mudancas.some(({ acao, campos }) => acao !== 'alterar' || campos.length > 0),
+/** What is behind “Ver detalhes” of the changes: not the sentence that stands there already. */
+export function detailsOf({ frase, mudancas }: Fato): Fato['mudancas'] {
+  return mudancas.filter(
+    (mudanca, index) =>
+      mudanca.campos.length > 0 ||
+      (mudanca.frase !== frase && mudancas.findIndex((outra) => outra.frase === mudanca.frase) === index),
   )
 }

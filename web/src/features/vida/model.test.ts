@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { type Alteracao, emMomentos } from './historia'
 import { EVENTO_VAZIO, emVigor, eventoArgs, eventoForm, passosSimples } from './model'
 
 describe('events', () => {
@@ -44,32 +43,4 @@ test('a path is without what was undone and what undid it', () => {
     { origem: 'manual', desfeita: false },
   ] as const
   expect(emVigor(passos)).toEqual([passos[2]])
-})
-
-test('changes of one operation are one moment, and empty ones are left out', () => {
-  const mudanca = (id: number, operacao: string | null, campos: Alteracao['campos'] = []): Alteracao => ({
-    id,
-    momento: '2026-01-01T00:00:00Z',
-    autor: null,
-    origem: 'tela',
-    grupo: 'cadastro',
-    titulo: 'Cadastro alterado',
-    acao: 'alterar',
-    campos,
-    motivo: null,
-    operacao: operacao ? { id: operacao, titulo: operacao, desfeita_em: null, pode_desfazer: false } : null,
-  })
-  const campos = [{ rotulo: 'Nome', depois: 'Ana' }]
-  const momentos = emMomentos([
-    mudanca(5, 'a'),
-    mudanca(4, 'a'),
-    mudanca(3, null, campos),
-    mudanca(2, null),
-    mudanca(1, 'b'),
-  ])
-  expect(momentos.map(({ id, mudancas }) => [id, mudancas.length])).toEqual([
-    [5, 2],
-    [3, 1],
-    [1, 1],
-  ])
 })

@@ -1,4 +1,5 @@
 export { EventoFields } from './components/evento-fields'
+export { LinhaDoTempo } from './components/linha-do-tempo'
 export { Campos, Previa } from './components/previa'
 export { origemLabel } from './historia'
 export {

@@ -20,18 +20,21 @@ export const vidaQueries = {
           .parse(await unwrap(supabase.rpc('vida', { membro_id: membroId }).abortSignal(signal))),
     }),
 
-  /** What happened to a person, in words, newest first, page by page. */
+  /** What happened to a person, in sentences by the day it happened, newest first, page by page. */
   historia: (membroId: string, { tipo }: HistoriaSearch) =>
     infiniteQueryOptions({
       queryKey: [...vidaQueries.all(), 'historia', membroId, tipo],
       queryFn: async ({ pageParam, signal }) => {
-        const args = { membro_id: membroId, grupo: tipo || undefined, antes_de: pageParam ?? undefined }
+        const args = { membro_id: membroId, grupo: tipo || undefined, ...pageParam }
         return historiaAnswer.parse(
           await unwrap(supabase.rpc('historia', { ...args, limite: PAGE_SIZE }).abortSignal(signal)),
         )
       },
-      initialPageParam: null as number | null,
-      getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+      initialPageParam: {} as { antes_do_dia?: string; antes_de?: number },
+      getNextPageParam: (page) => {
+        const last = page.at(-1)
+        return last && page.length === PAGE_SIZE ? { antes_do_dia: last.dia, antes_de: last.id } : undefined
+      },
     }),
 
   /** Transfers between campuses, newest first, page by page. */

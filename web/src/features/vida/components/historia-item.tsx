@@ -1,35 +1,35 @@
+import { ChevronRight } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { myZone } from '@/lib/clock'
-import { formatDateTime } from '@/lib/format'
-import { type Momento, origemLabel } from '../historia'
+import { formatDate, formatDateTime } from '@/lib/format'
+import { detailsOf, type Fato, origemLabel } from '../historia'
+import { iconOf } from '../icons'
 import { useUndoVida } from '../use-undo-vida'
 import { Campos } from './previa'
 
-/** One moment of the timeline: who did what, from where, before → after. */
-export function HistoriaItem({ momento: { primeira, mudancas } }: { momento: Momento }) {
+function Detalhes({ fato }: { fato: Fato }) {
   const { mutate, isPending } = useUndoVida()
-  const { operacao } = primeira
-  const motivo = mudancas.find((mudanca) => mudanca.motivo)?.motivo
+  const { operacao, momento } = fato
   return (
-    <li className="flex flex-col gap-2 px-4 py-3 sm:flex-row sm:items-start md:px-5">
-      <div className="min-w-0 flex-1 space-y-1.5">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          <span className="min-w-0 break-words">{operacao?.titulo ?? primeira.titulo}</span>
-          {operacao?.desfeita_em && <Badge variant="outline">Desfeito</Badge>}
-        </p>
-        {mudancas.map((mudanca) => (
-          <div key={mudanca.id}>
-            {operacao && <p className="text-sm">{mudanca.titulo}</p>}
-            <Campos campos={mudanca.campos} />
-          </div>
-        ))}
-        {motivo && <p className="break-words text-sm">Motivo: {motivo}</p>}
+    <div className="space-y-2 pb-1 text-foreground">
+      {detailsOf(fato).map((mudanca, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was done at once is never put in another order
+        <div key={index}>
+          {mudanca.frase !== fato.frase && <p className="break-words text-sm">{mudanca.frase}</p>}
+          <Campos campos={mudanca.campos} />
+        </div>
+      ))}
+      {fato.motivo && <p className="break-words text-sm">Motivo: {fato.motivo}</p>}
+      {operacao && operacao.titulo !== fato.frase && (
+        <p className="break-words text-muted-foreground text-sm">Parte de: {operacao.titulo}</p>
+      )}
+      {momento && (
         <p className="text-muted-foreground text-sm">
-          {formatDateTime(primeira.momento, myZone())} · {primeira.autor ?? 'Sistema'} ·{' '}
-          {origemLabel(primeira.origem)}
+          Registrado em {formatDateTime(momento, myZone())} · {fato.autor ?? 'Sistema'}
+          {fato.origem && ` · ${origemLabel(fato.origem)}`}
         </p>
-      </div>
+      )}
       {operacao?.pode_desfazer && (
         <Button
           variant="outline"
@@ -41,6 +41,48 @@ export function HistoriaItem({ momento: { primeira, mudancas } }: { momento: Mom
           Desfazer
         </Button>
       )}
+    </div>
+  )
+}
+
+/** Something that happened: the sentence and its day; how it was written down behind a tap. */
+export function HistoriaItem({ fato }: { fato: Fato }) {
+  const Icon = iconOf(fato.tipo)
+  const dia = (
+    <time dateTime={fato.dia} className="text-muted-foreground text-sm">
+      {formatDate(fato.dia)}
+    </time>
+  )
+  return (
+    <li className="flex gap-3 px-4 py-3 md:px-5">
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-muted text-muted-foreground">
+        <Icon aria-hidden className="size-4" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere font-medium">
+          {fato.frase}
+          {fato.operacao?.desfeita_em && (
+            <Badge variant="outline" className="ml-2">
+              Desfeito
+            </Badge>
+          )}
+        </p>
+        {fato.momento ? (
+          <details className="group text-muted-foreground text-sm">
+            <summary className="-my-1 flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 hover:text-foreground md:my-0 md:min-h-7 [&::-webkit-details-marker]:hidden">
+              {dia}
+              <span className="inline-flex items-center gap-0.5">
+                <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+                Ver detalhes
+                <span className="sr-only">: {fato.frase}</span>
+              </span>
+            </summary>
+            <Detalhes fato={fato} />
+          </details>
+        ) : (
+          dia
+        )}
+      </div>
     </li>
   )
 }

@@ -9,7 +9,7 @@ function Valor({ campo }: { campo: Campo }) {
     <>
       <span className="text-muted-foreground line-through">{campo.antes}</span>
       <ArrowRight aria-label="passa a" className="mx-1 inline size-3.5" />
-      {campo.depois ?? 'nada'}
+      {campo.depois ?? 'em branco'}
     </>
   )
 }
