@@ -278,7 +278,7 @@ describe('acompanhamento', () => {
     expect(
       await row(`select proxima_data - app.hoje() as dias from public.acompanhamentos where id = $1`, [id]),
     ).toEqual({ dias: 3 })
-    await lider.rpc('registrar_contato', { acompanhamento: id, canal: 'whatsapp', texto: 'Respondeu' })
+    await lider.rpc('registrar_contato', { membro: alvo.id, canal: 'whatsapp', texto: 'Respondeu' })
     expect((await do_(lider, alvo.id)).data).toMatchObject([{ etapa: 'contatado', responsavel_id: lider.id }])
     const move = (dados: { etapa: Enums<'acompanhamento_etapa'>; motivo?: string }) =>
       lider.from('acompanhamentos').update(dados).eq('id', id).select('etapa, proxima_data')
@@ -314,12 +314,12 @@ describe('acompanhamento', () => {
         await pessoa.from('acompanhamentos').update({ etapa: 'integrado' }).eq('id', id).select('id'),
       ).toBeEmpty()
       expect(await pessoa.rpc('abrir_acompanhamento', { membro: alvo.id })).toBeDenied()
-      expect(await pessoa.rpc('registrar_contato', { acompanhamento: id, canal: 'ligacao' })).toBeDenied()
+      expect(await pessoa.rpc('registrar_contato', { membro: alvo.id, canal: 'ligacao' })).toBeDenied()
       expect(await pessoa.rpc('responsaveis_de_acompanhamento', { campus: 'Serra' })).toBeEmpty()
     }
     const global = await as('ministerio_global', { papelCampus: null })
     expect((await do_(global, alvo.id)).data).toHaveLength(1)
-    expect(await global.rpc('registrar_contato', { acompanhamento: id, canal: 'ligacao' })).toBeDenied()
+    expect(await global.rpc('registrar_contato', { membro: alvo.id, canal: 'ligacao' })).toBeDenied()
   })
 
   test('ninguém vê nem muda o próprio acompanhamento, nem acompanha a si mesmo', async ({ as }) => {
@@ -338,7 +338,7 @@ describe('acompanhamento', () => {
     ).toBeEmpty()
     const contatos = lider.from('contatos_acompanhamento').select('id')
     expect(await contatos.eq('acompanhamento_id', id ?? '')).toBeEmpty()
-    expect(await lider.rpc('registrar_contato', { acompanhamento: id ?? '', canal: 'visita' })).toBeDenied()
+    expect(await lider.rpc('registrar_contato', { membro: eu, canal: 'visita' })).toBeDenied()
     expect(await lider.rpc('abrir_acompanhamento', { membro: eu })).toBeDenied()
     const regras = { campo: 'acompanhamento', operador: 'sim', valor: [] }
     const find = async (pessoa: Person) =>

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { membrosQueries } from '@/features/membros/public'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { Acompanhamento, AnotacaoData, ContatoData, Etapa } from './model'
@@ -56,17 +57,19 @@ export const cuidadoMutations = {
       meta,
     }),
 
-  recordContato: (acompanhamento: string) =>
+  /** Asked again with the same `chave`, nothing is written twice. Gives the operation. */
+  recordContato: (membro: string) =>
     mutationOptions({
-      mutationFn: ({ canal, texto, proxima_data }: ContatoData) =>
+      mutationFn: ({ canal, texto, proxima_data, chave }: ContatoData & { chave: string }) =>
         unwrap(
           supabase.rpc('registrar_contato', {
-            acompanhamento,
+            membro,
             canal,
             texto,
             proxima_data: proxima_data || undefined,
+            chave,
           }),
         ),
-      meta: { ...meta, success: 'Contato registrado.' },
+      meta: { invalidates: [cuidadoQueries.all(), membrosQueries.all()] },
     }),
 }

@@ -7,11 +7,11 @@ import { LoadMore } from '@/components/table/load-more'
 import { Card } from '@/components/ui/card'
 import { optionsOf, Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
-import { type Membro, MembroFrame } from '@/features/membros/public'
+import type { Membro } from '@/features/membros/public'
 import { useSearch } from '@/lib/search-params'
-import { HistoriaItem } from '../components/historia-item'
 import { emMomentos, GRUPO_LABELS, type HistoriaSearch, historiaSearch } from '../historia'
 import { vidaQueries } from '../queries'
+import { HistoriaItem } from './historia-item'
 
 const GRUPOS = optionsOf(GRUPO_LABELS)
 
@@ -41,7 +41,8 @@ function Historia({ membroId, search }: { membroId: string; search: HistoriaSear
   )
 }
 
-function LinhaDoTempo({ membro }: { membro: Membro }) {
+/** What happened with a person. */
+export function LinhaDoTempo({ membro }: { membro: Membro }) {
   const [search, setSearch] = useSearch(historiaSearch)
   return (
     <Section
@@ -60,8 +61,4 @@ function LinhaDoTempo({ membro }: { membro: Membro }) {
       </Suspense>
     </Section>
   )
-}
-
-export function Component() {
-  return <MembroFrame tab="linha-do-tempo">{(membro) => <LinhaDoTempo membro={membro} />}</MembroFrame>
 }

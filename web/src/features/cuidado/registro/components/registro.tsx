@@ -1,0 +1,47 @@
+import { House, NotebookPen, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { usePermissions } from '@/lib/permissions'
+import { useCanFollow } from '../../use-can-follow'
+import { ContatoRapido } from './contato-rapido'
+import { NotaRapida } from './nota-rapida'
+
+type Pessoa = { id: string; nome: string }
+const KINDS = [
+  { name: 'visita', label: 'Visita', icon: House },
+  { name: 'ligacao', label: 'Ligação', icon: Phone },
+  { name: 'nota', label: 'Anotação', icon: NotebookPen },
+] as const
+
+/** A visit, a call or a note about a person in two taps: which, and save. */
+export function Registro({ membro }: { membro: Pessoa }) {
+  const [open, setOpen] = useState<string | null>(null)
+  const { flags, especial } = usePermissions()
+  const canFollow = useCanFollow()
+  const canWrite = flags.isLider || especial
+  const kinds = KINDS.filter(({ name }) => (name === 'nota' ? canWrite : canFollow))
+  if (kinds.length === 0) return null
+  const close = () => setOpen(null)
+  return (
+    <fieldset aria-label="Registrar" className="flex min-w-0 flex-wrap gap-2 pt-1">
+      {kinds.map(({ name, label, icon: Icon }) => (
+        <Popover key={name} open={open === name} onOpenChange={(isOpen) => setOpen(isOpen ? name : null)}>
+          <PopoverTrigger asChild>
+            <Button size="sm" variant="outline" className="flex-1 gap-1.5 px-2">
+              <Icon aria-hidden />
+              {label}
+            </Button>
+          </PopoverTrigger>
+          <PopoverContent align="start" aria-label={`${label}: ${membro.nome}`}>
+            {name === 'nota' ? (
+              <NotaRapida membro={membro.id} onDone={close} />
+            ) : (
+              <ContatoRapido membro={membro.id} canal={name} label={label} onDone={close} />
+            )}
+          </PopoverContent>
+        </Popover>
+      ))}
+    </fieldset>
+  )
+}
