@@ -10,8 +10,16 @@ const DADOS: MembroSecao = {
   name: 'dados',
   resource: 'membros',
   action: 'visualizar',
+  Component: lazy(async () => ({ default: (await import('./components/membro-sections')).MembroSections })),
+}
+
+const IDENTIDADE: MembroSecao = {
+  tab: 'documentos',
+  name: 'identidade',
+  resource: 'membros',
+  action: 'ver_sensivel',
   Component: lazy(async () => ({
-    default: (await import('./components/membro-sections')).MembroSections,
+    default: (await import('./components/membro-documentos')).MembroDocumentos,
   })),
 }
 
@@ -47,7 +55,7 @@ export const routes = (secoes: readonly MembroSecao[], Registro: RegistroType): 
     ],
     '/cadastro': ['Cadastro', () => import('./cadastro/pages/cadastro-page')],
   }),
-  ...membroPages([...secoes, DADOS], Registro),
+  ...membroPages([IDENTIDADE, ...secoes, DADOS], Registro),
   ...pagesFor(
     { resource: 'membros', action: 'editar' },
     {

@@ -1,4 +1,3 @@
-import { House, NotebookPen, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
@@ -9,9 +8,9 @@ import { NotaRapida } from './nota-rapida'
 
 type Pessoa = { id: string; nome: string }
 const KINDS = [
-  { name: 'visita', label: 'Visita', icon: House },
-  { name: 'ligacao', label: 'Ligação', icon: Phone },
-  { name: 'nota', label: 'Anotação', icon: NotebookPen },
+  { name: 'visita', label: 'Visita' },
+  { name: 'ligacao', label: 'Ligação' },
+  { name: 'nota', label: 'Anotação' },
 ] as const
 
 /** A visit, a call or a note about a person in two taps: which, and save. */
@@ -25,11 +24,10 @@ export function Registro({ membro }: { membro: Pessoa }) {
   const close = () => setOpen(null)
   return (
     <fieldset aria-label="Registrar" className="flex min-w-0 flex-wrap gap-2 pt-1">
-      {kinds.map(({ name, label, icon: Icon }) => (
+      {kinds.map(({ name, label }) => (
         <Popover key={name} open={open === name} onOpenChange={(isOpen) => setOpen(isOpen ? name : null)}>
           <PopoverTrigger asChild>
-            <Button size="sm" variant="outline" className="flex-1 gap-1.5 px-2">
-              <Icon aria-hidden />
+            <Button size="sm" variant="outline" className="flex-1">
               {label}
             </Button>
           </PopoverTrigger>

@@ -68,7 +68,7 @@ function Passo({ cartao: { acompanhamento, contato }, zone }: { cartao: CartaoDa
       {contato && (
         <p className="break-words text-muted-foreground">
           {[
-            `Último contato: ${CONTATO_CANAL_LABELS[contato.canal].toLowerCase()}, ${formatRelativeDay(contato.momento, new Date(), zone)}`,
+            `Último contato: ${CONTATO_CANAL_LABELS[contato.canal]}, ${formatRelativeDay(contato.momento, new Date(), zone)}`,
             contato.autor && `por ${contato.autor}`,
           ]
             .filter(Boolean)

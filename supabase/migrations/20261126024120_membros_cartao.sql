@@ -946,3 +946,6 @@ insert into app.retencoes (regra, tabela, titulo, explicacao, dias, minimo, maxi
       join public.contatos_acompanhamento c on c.acompanhamento_id = a.id
     where a.membro_id = t.id and c.momento > $1)
     and not exists (select from public.contatos_acompanhamento c where c.membro_id = t.id and c.momento > $1)', 't.nome_completo');
+
+insert into public.listas (lista, chave, nome, ordem, fixo) values ('tipo_anotacao', 'conversa', 'Conversa', 0, false)
+on conflict do nothing;
