@@ -358,6 +358,47 @@ describe('acompanhamento', () => {
     expect(await historia(await as('pastor'))).toContain('Acompanhamento')
   })
 
+  test('sem acompanhamento aberto, o contato fica só; repetido, vale uma vez; o líder o desfaz', async ({
+    as,
+  }) => {
+    const alvo = await newMembro({ situacao: 'membro' })
+    const [lider, outro] = [await as('lider'), await as('lider')]
+    const dados = { membro: alvo.id, canal: 'visita', chave: randomUUID(), texto: 'Em casa' } as const
+    const twice = await Promise.all([1, 2].map(() => lider.rpc('registrar_contato', dados)))
+    expect(twice[0]?.data).toBeTruthy()
+    expect(twice[1]?.data).toBe(twice[0]?.data)
+    const contatos = async (pessoa: Person) =>
+      (await pessoa.from('contatos_acompanhamento').select('canal, texto').eq('membro_id', alvo.id)).data
+    expect(await contatos(lider)).toEqual([{ canal: 'visita', texto: 'Em casa' }])
+    expect(await do_(lider, alvo.id)).toBeEmpty()
+    for (const papel of ['pastor', 'lider', 'membro'] as const) {
+      expect(await contatos(await as(papel, { campus: 'Serra' }))).toEqual([])
+    }
+    expect(await contatos(await as('membro'))).toEqual([])
+    const operacao = twice[0]?.data ?? ''
+    expect((await (await as('membro')).rpc('desfazer_operacao', { operacao })).error?.code).toBeTruthy()
+    expect((await lider.rpc('desfazer_operacao', { operacao })).error).toBeNull()
+    expect(await contatos(outro)).toEqual([])
+
+    // With a next date it is the beginning of a follow-up, and undone with it.
+    const { data: segunda } = await lider.rpc('registrar_contato', {
+      membro: alvo.id,
+      canal: 'ligacao',
+      proxima_data: '2099-01-01',
+    })
+    expect((await do_(lider, alvo.id)).data).toMatchObject([
+      { etapa: 'contatado', proxima_data: '2099-01-01', responsavel_id: lider.id },
+    ])
+    expect((await lider.rpc('desfazer_operacao', { operacao: segunda ?? '' })).error).toBeNull()
+    expect(await do_(lider, alvo.id)).toBeEmpty()
+
+    const eu = await as('lider')
+    expect(await eu.rpc('registrar_contato', { membro: eu.membroId ?? '', canal: 'visita' })).toBeDenied()
+    // Nobody reads by a key what somebody else has written.
+    await lider.rpc('registrar_contato', dados)
+    expect((await outro.rpc('registrar_contato', dados)).error?.code).toBe('23505')
+  })
+
   test('em massa: abre para quem não tem, uma operação que se desfaz', async ({ as }) => {
     const [novo, antigo, saiu] = [
       await newMembro(),

@@ -233,8 +233,10 @@ begin
   -- Asked again, because the answer did not arrive, it waits for the first one and gives what that gave.
   perform pg_advisory_xact_lock(hashtextextended('contato ' || chave::text, 0));
   select a.operacao into operacao from public.alteracoes a
-  where a.tabela = 'contatos_acompanhamento' and a.registro = chave::text and a.acao = 'incluir'
-    and a.membro_id = membro and a.autor = auth.uid();
+  where a.tabela = 'contatos_acompanhamento' and a.registro = registrar_contato.chave::text and a.acao = 'incluir'
+    and a.membro_id = membro and a.autor = auth.uid()
+    and exists (select from public.contatos_acompanhamento c where c.id = registrar_contato.chave)
+  order by a.id desc limit 1;
   if operacao is not null then return operacao; end if;
   operacao := app.iniciar_operacao('registrar_contato', 'Contato com ' || pessoa.nome_completo);
   if proxima_data is not null then perform app.abrir_acompanhamento(membro, null, proxima_data); end if;

@@ -6,7 +6,8 @@ import type { Acompanhamento, AnotacaoData, ContatoData, Etapa } from './model'
 import { cuidadoQueries } from './queries'
 import { openDocumento, sendDocumento } from './send'
 
-const meta = { invalidates: [cuidadoQueries.all()] }
+// a person's card says who cares for them
+const meta = { invalidates: [cuidadoQueries.all(), membrosQueries.all()] }
 
 type Mudanca = Pick<Acompanhamento, 'id'> & { etapa?: Etapa; motivo?: string; responsavel_id?: string | null }
 
@@ -70,6 +71,6 @@ export const cuidadoMutations = {
             chave,
           }),
         ),
-      meta: { invalidates: [cuidadoQueries.all(), membrosQueries.all()] },
+      meta,
     }),
 }

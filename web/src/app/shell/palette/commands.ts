@@ -61,14 +61,19 @@ export type PersonCommand = { label: (nome: string) => string; path: (id: string
 /** What one does with a person; said as `visita maria`. */
 const PERSON_COMMANDS: readonly (PersonCommand & { words: RegExp })[] = [
   {
-    words: /^(registrar )?(visita|contato|ligacao|ligar)( a| de| com| para)? /,
-    label: (nome) => `Registrar contato com ${nome}`,
-    path: (id) => `/membros/${id}/acompanhamento`,
+    words: /^(registrar )?(visita|contato)( a| de| com| para)? /,
+    label: (nome) => `Registrar visita a ${nome}`,
+    path: (id) => `/membros/${id}?registrar=visita`,
+  },
+  {
+    words: /^(registrar )?(ligacao|ligar)( a| de| com| para)? /,
+    label: (nome) => `Registrar ligação com ${nome}`,
+    path: (id) => `/membros/${id}?registrar=ligacao`,
   },
   {
     words: /^(nova )?(anotacao|anotar)( de| sobre)? /,
     label: (nome) => `Anotar sobre ${nome}`,
-    path: (id) => `/membros/${id}/anotacoes`,
+    path: (id) => `/membros/${id}?registrar=nota`,
   },
   {
     words: /^(nova )?familia( de| da| do)? /,

@@ -12,7 +12,6 @@ type Part = {
 }
 
 const PARTS: readonly Part[] = [
-  { title: 'Contato', campos: ['telefone', 'email', 'endereco'], always: ['telefone', 'email', 'endereco'] },
   {
     title: 'Identificação',
     campos: ['nome_preferido', 'username', 'data_nascimento', 'sexo', 'estado_civil', 'naturalidade'],

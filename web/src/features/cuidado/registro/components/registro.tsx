@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { usePermissions } from '@/lib/permissions'
@@ -15,17 +16,26 @@ const KINDS = [
 
 /** A visit, a call or a note about a person in two taps: which, and save. */
 export function Registro({ membro }: { membro: Pessoa }) {
-  const [open, setOpen] = useState<string | null>(null)
+  const [search, setSearch] = useSearchParams()
+  // whoever asked for it by the search finds it open
+  const [open, setOpen] = useState(search.get('registrar'))
   const { flags, especial } = usePermissions()
   const canFollow = useCanFollow()
   const canWrite = flags.isLider || especial
   const kinds = KINDS.filter(({ name }) => (name === 'nota' ? canWrite : canFollow))
   if (kinds.length === 0) return null
-  const close = () => setOpen(null)
+  const close = () => {
+    setOpen(null)
+    if (search.has('registrar')) setSearch({}, { replace: true })
+  }
   return (
     <fieldset aria-label="Registrar" className="flex min-w-0 flex-wrap gap-2 pt-1">
       {kinds.map(({ name, label }) => (
-        <Popover key={name} open={open === name} onOpenChange={(isOpen) => setOpen(isOpen ? name : null)}>
+        <Popover
+          key={name}
+          open={open === name}
+          onOpenChange={(isOpen) => (isOpen ? setOpen(name) : close())}
+        >
           <PopoverTrigger asChild>
             <Button size="sm" variant="outline" className="flex-1">
               {label}

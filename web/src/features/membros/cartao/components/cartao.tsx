@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Phone } from 'lucide-react'
+import { Mail, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '@/components/ui/badge'
@@ -15,6 +15,8 @@ import { cartaoQueries } from '../queries'
 import { Casa } from './casa'
 import { Ritmo } from './ritmo'
 
+const WAY = 'flex min-h-11 items-center gap-2 text-primary-text hover:underline md:min-h-8'
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="space-y-1.5 px-4 py-3 md:px-5">
@@ -24,22 +26,29 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Contato({ membro }: { membro: MembroComFuncoes }) {
-  const href = phoneHref(membro.telefone)
-  if (!href && !membro.email)
-    return <p className="text-muted-foreground text-sm">Sem telefone e sem e-mail</p>
+function Contato({ membro: { telefone, email, endereco } }: { membro: MembroComFuncoes }) {
+  const href = phoneHref(telefone)
   return (
     <div className="text-sm">
-      {href && (
-        <a
-          href={href}
-          className="inline-flex min-h-11 items-center gap-2 text-primary-text hover:underline md:min-h-8"
-        >
-          <Phone aria-hidden className="size-4" />
-          <span className="sr-only">Ligar para</span> {formatPhone(membro.telefone)}
+      {telefone && (
+        <a href={href} aria-label={`Ligar para ${formatPhone(telefone)}`} className={WAY}>
+          <Phone aria-hidden className="size-4 shrink-0" />
+          {formatPhone(telefone)}
         </a>
       )}
-      {membro.email && <p className="break-words">{membro.email}</p>}
+      {email && (
+        <a href={`mailto:${email}`} className={WAY}>
+          <Mail aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 break-words">{email}</span>
+        </a>
+      )}
+      {endereco && (
+        <p className="flex items-start gap-2 py-1.5">
+          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+          <span className="min-w-0 break-words">{endereco}</span>
+        </p>
+      )}
+      {!telefone && !email && !endereco && <p className="text-muted-foreground">Nada informado ainda.</p>}
     </div>
   )
 }

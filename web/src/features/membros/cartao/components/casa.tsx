@@ -11,7 +11,7 @@ export function Casa({ familia, membro }: { familia: Familia; membro: string }) 
   const outros = familia.pessoas.filter(({ id }) => id !== membro)
   if (outros.length === 0) return <p className="text-sm">Mora só</p>
   return (
-    <ul aria-label={familia.nome} className="-mx-2">
+    <ul aria-label="Quem mora junto" className="-mx-2">
       {outros.map(({ id, nome, papel, foto, data_nascimento }) => {
         const age = ageInYears(data_nascimento ?? '')
         return (
