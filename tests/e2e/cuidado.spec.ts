@@ -55,6 +55,22 @@ test('a document is sent, opened and taken away, with a way back', async ({ page
   await expect(page).toHaveURL('/acesso-negado')
 })
 
+test('a visit is registered from the card in two taps, and undone', async ({ page }) => {
+  const { id } = await someone('congregado', 6)
+  await openAs(page, 'lider', `/membros/${id}`)
+  const cartao = page.getByRole('complementary', { name: 'Cartão' })
+  await expect(cartao).toContainText('Nenhum contato registrado')
+  await cartao.getByRole('button', { name: 'Visita' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(cartao).toContainText('Último contato: Visita, hoje, por Tiago Almeida Ramos')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(cartao).toContainText('Nenhum contato registrado')
+  await cartao.getByRole('button', { name: 'Anotação' }).click()
+  await page.getByRole('textbox', { name: 'Anotação' }).fill('Conversa na porta.')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Anotação salva.')).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
