@@ -39,7 +39,7 @@ test('a document is sent, opened and taken away, with a way back', async ({ page
   const id = nova?.id
   await openAs(page, 'pastor', `/membros/${id}/documentos`)
   const file = { name: 'rg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
-  const input = page.locator('input[type=file]')
+  const input = page.getByRole('region', { name: 'Documentos', exact: true }).locator('input[type=file]')
   await input.setInputFiles({ ...file, name: 'rg.exe.pdf', buffer: Buffer.from('MZ') })
   await expect(page.getByText('Tipo de arquivo inválido. Use PDF, JPG, PNG ou WEBP.')).toBeVisible()
   await input.setInputFiles(file)

@@ -54,8 +54,7 @@ create table public.contatos_acompanhamento (
   constraint contatos_acompanhamento_de_quem check (num_nonnulls(acompanhamento_id, membro_id) = 1)
 );
 create index contatos_acompanhamento_idx on public.contatos_acompanhamento (acompanhamento_id, momento desc);
-create index contatos_acompanhamento_membro_idx on public.contatos_acompanhamento (membro_id, momento desc)
-  where membro_id is not null;
+create index contatos_acompanhamento_membro_idx on public.contatos_acompanhamento (membro_id, momento desc);
 create index contatos_acompanhamento_autor_idx on public.contatos_acompanhamento (autor_id);
 comment on table public.contatos_acompanhamento is
   'What happened in a follow-up: contacts, and stages that it came to; and contacts with whoever is not followed up.';
@@ -69,7 +68,7 @@ comment on column public.contatos_acompanhamento.etapa is 'The stage that it cam
 comment on column public.contatos_acompanhamento.autor_id is 'Who wrote it down.';
 select app.registrar('public.contatos_acompanhamento', 'Contato do acompanhamento',
   titulo => 'Contatos do acompanhamento', assunto => 'cuidado', ao_anonimizar => 'apaga',
-  colunas => '{"acompanhamento_id": "Acompanhamento"}');
+  colunas => '{"acompanhamento_id": "Acompanhamento", "texto": "Como foi", "momento": "Quando"}');
 
 create function app.assinar_contato() returns trigger
 language plpgsql set search_path = '' as $$

@@ -210,8 +210,7 @@ ALTER TABLE "public"."contatos_acompanhamento"
 ALTER TABLE "public"."contatos_acompanhamento"
   ADD CONSTRAINT "contatos_acompanhamento_membro_id_fkey" FOREIGN KEY (membro_id) REFERENCES public.membros_igreja(id) ON DELETE CASCADE;
 
-CREATE INDEX contatos_acompanhamento_membro_idx ON public.contatos_acompanhamento USING btree (membro_id, momento DESC)
-  WHERE (membro_id IS NOT NULL);
+CREATE INDEX contatos_acompanhamento_membro_idx ON public.contatos_acompanhamento USING btree (membro_id, momento DESC);
 
 CREATE POLICY "contatos: vê quem vê o acompanhamento" ON "public"."contatos_acompanhamento"
   FOR SELECT
@@ -638,6 +637,8 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('contagens', 'online', 'Online'),
   ('contagens', 'visitantes', 'Visitantes'),
   ('contatos_acompanhamento', 'acompanhamento_id', 'Acompanhamento'),
+  ('contatos_acompanhamento', 'momento', 'Quando'),
+  ('contatos_acompanhamento', 'texto', 'Como foi'),
   ('convites', 'envios', 'Envios'),
   ('convites', 'usuario_id', 'Conta'),
   ('decisoes_de_uso', 'aprovada', 'Aprovada'),
