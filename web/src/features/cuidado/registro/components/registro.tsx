@@ -41,7 +41,12 @@ export function Registro({ membro }: { membro: Pessoa }) {
               {label}
             </Button>
           </PopoverTrigger>
-          <PopoverContent align="start" aria-label={`${label}: ${membro.nome}`}>
+          <PopoverContent
+            align="start"
+            aria-label={`${label}: ${membro.nome}`}
+            // a page that opens takes the focus once it is there, and closes nothing by it
+            onFocusOutside={(event) => event.preventDefault()}
+          >
             {name === 'nota' ? (
               <NotaRapida membro={membro.id} onDone={close} />
             ) : (
