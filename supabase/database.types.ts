@@ -730,14 +730,14 @@ isOneToOne: false
                   ]
                 },"contatos_acompanhamento": {
                   Row: {
-                    "acompanhamento_id": string,"autor_id": string | null,"autor_nome": string | null,"canal": Database["public"]['Enums']["contato_canal"] | null,"etapa": Database["public"]['Enums']["acompanhamento_etapa"] | null,"id": string,"momento": string,"texto": string | null
+                    "acompanhamento_id": string | null,"autor_id": string | null,"autor_nome": string | null,"canal": Database["public"]['Enums']["contato_canal"] | null,"etapa": Database["public"]['Enums']["acompanhamento_etapa"] | null,"id": string,"membro_id": string | null,"momento": string,"texto": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "acompanhamento_id": string,"autor_id"?: string | null,"autor_nome"?: string | null,"canal"?: Database["public"]['Enums']["contato_canal"] | null,"etapa"?: Database["public"]['Enums']["acompanhamento_etapa"] | null,"id"?: string,"momento"?: string,"texto"?: string | null
+                    "acompanhamento_id"?: string | null,"autor_id"?: string | null,"autor_nome"?: string | null,"canal"?: Database["public"]['Enums']["contato_canal"] | null,"etapa"?: Database["public"]['Enums']["acompanhamento_etapa"] | null,"id"?: string,"membro_id"?: string | null,"momento"?: string,"texto"?: string | null
                   }
                   Update: {
-                    "acompanhamento_id"?: string,"autor_id"?: string | null,"autor_nome"?: string | null,"canal"?: Database["public"]['Enums']["contato_canal"] | null,"etapa"?: Database["public"]['Enums']["acompanhamento_etapa"] | null,"id"?: string,"momento"?: string,"texto"?: string | null
+                    "acompanhamento_id"?: string | null,"autor_id"?: string | null,"autor_nome"?: string | null,"canal"?: Database["public"]['Enums']["contato_canal"] | null,"etapa"?: Database["public"]['Enums']["acompanhamento_etapa"] | null,"id"?: string,"membro_id"?: string | null,"momento"?: string,"texto"?: string | null
                   }
                   Relationships: [
                     {
@@ -751,6 +751,12 @@ isOneToOne: false
       columns: ["autor_id"]
 isOneToOne: false
       referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "contatos_acompanhamento_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
       referencedColumns: ["id"]
     }
                   ]
@@ -3694,6 +3700,9 @@ isOneToOne: false
 "carta":
 { Args: { "carta_id": string }; Returns: Json
                            },
+"cartao_da_pessoa":
+{ Args: { "membro": string }; Returns: Json
+                           },
 "casa":
 { Args: { "familia": string }; Returns: Json
                            },
@@ -4654,7 +4663,7 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "registrar_contato":
-{ Args: { "acompanhamento": string,"canal": Database["public"]['Enums']["contato_canal"],"proxima_data"?: string,"texto"?: string }; Returns: undefined
+{ Args: { "canal": Database["public"]['Enums']["contato_canal"],"chave"?: string,"membro": string,"proxima_data"?: string,"texto"?: string }; Returns: string
                            },
 "registrar_em_papel":
 { Args: { "assinado_em": string,"finalidade": Database["public"]['Enums']["finalidade"],"membro_id": string,"responsavel"?: string }; Returns: string

@@ -39,7 +39,7 @@ test('a document is sent, opened and taken away, with a way back', async ({ page
   const id = nova?.id
   await openAs(page, 'pastor', `/membros/${id}/documentos`)
   const file = { name: 'rg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
-  const input = page.locator('input[type=file]')
+  const input = page.getByRole('region', { name: 'Documentos', exact: true }).locator('input[type=file]')
   await input.setInputFiles({ ...file, name: 'rg.exe.pdf', buffer: Buffer.from('MZ') })
   await expect(page.getByText('Tipo de arquivo inválido. Use PDF, JPG, PNG ou WEBP.')).toBeVisible()
   await input.setInputFiles(file)
@@ -53,6 +53,22 @@ test('a document is sent, opened and taken away, with a way back', async ({ page
   await expect(page.getByRole('button', { name: 'Baixar rg.pdf' })).toBeVisible()
   await openAs(page, 'lider', `/membros/${id}/documentos`)
   await expect(page).toHaveURL('/acesso-negado')
+})
+
+test('a visit is registered from the card in two taps, and undone', async ({ page }) => {
+  const { id } = await someone('congregado', 6)
+  await openAs(page, 'lider', `/membros/${id}`)
+  const cartao = page.getByRole('complementary', { name: 'Cartão' })
+  await expect(cartao).toContainText('Nenhum contato registrado')
+  await cartao.getByRole('button', { name: 'Visita' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(cartao).toContainText('Último contato: Visita, hoje, por Tiago Almeida Ramos')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(cartao).toContainText('Nenhum contato registrado')
+  await cartao.getByRole('button', { name: 'Anotação' }).click()
+  await page.getByRole('textbox', { name: 'Anotação' }).fill('Conversa na porta.')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Anotação salva.')).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -61,7 +61,8 @@ test('papers say what the viewer may see, and no more; a card is checked by anyb
 }) => {
   const { id, nome } = await somebody('11144477735')
   await openAs(page, 'coordenador', `/membros/${id}`)
-  await page.getByRole('link', { name: 'Imprimir' }).click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Imprimir' }).click()
   await expectNoSeriousViolations(page)
   const ficha = await pdfText(page, 'Ficha')
   expect(ficha).toContain(nome)

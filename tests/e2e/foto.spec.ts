@@ -314,7 +314,7 @@ test.describe("a member's photo", () => {
   test('is set by who edits members, and removed', async ({ page }) => {
     await openAs(page, 'admin', '/membros?campus=Serra')
     await page.locator('td a').nth(3).click()
-    await page.getByRole('button', { name: 'Foto', exact: true }).click()
+    await page.getByRole('button', { name: 'Mais ações' }).click()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('menuitem', { name: 'Escolher foto' }).click()
     await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: await plain('#335577') })
@@ -323,8 +323,8 @@ test.describe("a member's photo", () => {
     await expect(page.getByText(SENT)).toBeVisible()
     const seen = page.getByRole('main').getByRole('button', { name: /^Ver foto de / })
     await expect(imageOf(seen)).toHaveAttribute('src', /width=320/)
-    await page.getByRole('button', { name: 'Foto', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Remover' }).click()
+    await page.getByRole('button', { name: 'Mais ações' }).click()
+    await page.getByRole('menuitem', { name: 'Remover a foto' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
     await expect(seen).toBeHidden()
   })
@@ -333,7 +333,9 @@ test.describe("a member's photo", () => {
     await openAs(page, 'admin', '/membros?campus=Posse')
     const address = (await page.locator('td a').nth(2).getAttribute('href')) ?? ''
     await openAs(page, 'voluntario', address)
-    await expect(page.getByRole('button', { name: 'Foto', exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Mais ações' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Imprimir' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Escolher foto' })).toHaveCount(0)
   })
 })
 

@@ -39,9 +39,11 @@ test('people, pages and what one does with a person are found by the keyboard al
   // What one does with them.
   await page.keyboard.press('Control+k')
   await field.fill('visita a jaciara busc')
-  await expect(palette.getByRole('option', { name: /^Registrar contato com Jaciara/ })).toBeVisible()
+  await expect(palette.getByRole('option', { name: /^Registrar visita a Jaciara/ })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/membros/${pessoa?.id}/acompanhamento$`))
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Contato registrado.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/membros/${pessoa?.id}$`))
 
   await page.keyboard.press('Control+k')
   await field.fill('nada disso existe')

@@ -68,7 +68,7 @@ test('a baptism is previewed, registered once and taken back as one', async ({ p
   await expect(eventos.getByRole('listitem')).toContainText('Batismo')
   await expect(secao(page, 'Situação').getByText('Membro', { exact: true }).first()).toBeVisible()
   await expect(eventos.getByRole('button', { name: 'Batismo', exact: true })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Linha do tempo' }).click()
+  await page.getByRole('link', { name: 'Visão geral' }).click()
   const linha = page.getByRole('list', { name: 'Linha do tempo' })
   const batismo = linha.getByRole('listitem').filter({ hasText: 'Batismo por Pr. Paulo' }).last()
   await expect(batismo.getByText('Débora Martins Rocha')).toBeHidden()

@@ -278,7 +278,7 @@ describe('acompanhamento', () => {
     expect(
       await row(`select proxima_data - app.hoje() as dias from public.acompanhamentos where id = $1`, [id]),
     ).toEqual({ dias: 3 })
-    await lider.rpc('registrar_contato', { acompanhamento: id, canal: 'whatsapp', texto: 'Respondeu' })
+    await lider.rpc('registrar_contato', { membro: alvo.id, canal: 'whatsapp', texto: 'Respondeu' })
     expect((await do_(lider, alvo.id)).data).toMatchObject([{ etapa: 'contatado', responsavel_id: lider.id }])
     const move = (dados: { etapa: Enums<'acompanhamento_etapa'>; motivo?: string }) =>
       lider.from('acompanhamentos').update(dados).eq('id', id).select('etapa, proxima_data')
@@ -314,12 +314,12 @@ describe('acompanhamento', () => {
         await pessoa.from('acompanhamentos').update({ etapa: 'integrado' }).eq('id', id).select('id'),
       ).toBeEmpty()
       expect(await pessoa.rpc('abrir_acompanhamento', { membro: alvo.id })).toBeDenied()
-      expect(await pessoa.rpc('registrar_contato', { acompanhamento: id, canal: 'ligacao' })).toBeDenied()
+      expect(await pessoa.rpc('registrar_contato', { membro: alvo.id, canal: 'ligacao' })).toBeDenied()
       expect(await pessoa.rpc('responsaveis_de_acompanhamento', { campus: 'Serra' })).toBeEmpty()
     }
     const global = await as('ministerio_global', { papelCampus: null })
     expect((await do_(global, alvo.id)).data).toHaveLength(1)
-    expect(await global.rpc('registrar_contato', { acompanhamento: id, canal: 'ligacao' })).toBeDenied()
+    expect(await global.rpc('registrar_contato', { membro: alvo.id, canal: 'ligacao' })).toBeDenied()
   })
 
   test('ninguém vê nem muda o próprio acompanhamento, nem acompanha a si mesmo', async ({ as }) => {
@@ -338,7 +338,7 @@ describe('acompanhamento', () => {
     ).toBeEmpty()
     const contatos = lider.from('contatos_acompanhamento').select('id')
     expect(await contatos.eq('acompanhamento_id', id ?? '')).toBeEmpty()
-    expect(await lider.rpc('registrar_contato', { acompanhamento: id ?? '', canal: 'visita' })).toBeDenied()
+    expect(await lider.rpc('registrar_contato', { membro: eu, canal: 'visita' })).toBeDenied()
     expect(await lider.rpc('abrir_acompanhamento', { membro: eu })).toBeDenied()
     const regras = { campo: 'acompanhamento', operador: 'sim', valor: [] }
     const find = async (pessoa: Person) =>
@@ -356,6 +356,47 @@ describe('acompanhamento', () => {
       JSON.stringify((await pessoa.rpc('historia', { membro_id: pastor.membroId ?? '' })).data)
     expect(await historia(pastor)).not.toContain('Acompanhamento')
     expect(await historia(await as('pastor'))).toContain('Acompanhamento')
+  })
+
+  test('sem acompanhamento aberto, o contato fica só; repetido, vale uma vez; o líder o desfaz', async ({
+    as,
+  }) => {
+    const alvo = await newMembro({ situacao: 'membro' })
+    const [lider, outro] = [await as('lider'), await as('lider')]
+    const dados = { membro: alvo.id, canal: 'visita', chave: randomUUID(), texto: 'Em casa' } as const
+    const twice = await Promise.all([1, 2].map(() => lider.rpc('registrar_contato', dados)))
+    expect(twice[0]?.data).toBeTruthy()
+    expect(twice[1]?.data).toBe(twice[0]?.data)
+    const contatos = async (pessoa: Person) =>
+      (await pessoa.from('contatos_acompanhamento').select('canal, texto').eq('membro_id', alvo.id)).data
+    expect(await contatos(lider)).toEqual([{ canal: 'visita', texto: 'Em casa' }])
+    expect(await do_(lider, alvo.id)).toBeEmpty()
+    for (const papel of ['pastor', 'lider', 'membro'] as const) {
+      expect(await contatos(await as(papel, { campus: 'Serra' }))).toEqual([])
+    }
+    expect(await contatos(await as('membro'))).toEqual([])
+    const operacao = twice[0]?.data ?? ''
+    expect((await (await as('membro')).rpc('desfazer_operacao', { operacao })).error?.code).toBeTruthy()
+    expect((await lider.rpc('desfazer_operacao', { operacao })).error).toBeNull()
+    expect(await contatos(outro)).toEqual([])
+
+    // With a next date it is the beginning of a follow-up, and undone with it.
+    const { data: segunda } = await lider.rpc('registrar_contato', {
+      membro: alvo.id,
+      canal: 'ligacao',
+      proxima_data: '2099-01-01',
+    })
+    expect((await do_(lider, alvo.id)).data).toMatchObject([
+      { etapa: 'contatado', proxima_data: '2099-01-01', responsavel_id: lider.id },
+    ])
+    expect((await lider.rpc('desfazer_operacao', { operacao: segunda ?? '' })).error).toBeNull()
+    expect(await do_(lider, alvo.id)).toBeEmpty()
+
+    const eu = await as('lider')
+    expect(await eu.rpc('registrar_contato', { membro: eu.membroId ?? '', canal: 'visita' })).toBeDenied()
+    // Nobody reads by a key what somebody else has written.
+    await lider.rpc('registrar_contato', dados)
+    expect((await outro.rpc('registrar_contato', dados)).error?.code).toBe('23505')
   })
 
   test('em massa: abre para quem não tem, uma operação que se desfaz', async ({ as }) => {

@@ -285,7 +285,10 @@ role of theirs.';
 
 create function app.pode_desfazer(op public.operacoes) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select op.desfeita_em is null and op.desfaz is null and op.tipo <> 'anonimizacao' and app.pode(op.recurso, 'editar')
+  select op.desfeita_em is null and op.desfaz is null and op.tipo <> 'anonimizacao'
+    and (app.pode(op.recurso, 'editar')
+      -- Leaders write down whom they spoke to, without editing anybody.
+      or op.tipo = 'registrar_contato' and app.pode('membros', 'visualizar') and app.tem_papel('lider'))
     and ((op.autor = (select auth.uid()) and op.created_at > now() - interval '24 hours' and app.daria_de_volta(op.id))
       or app.alcanca_operacao(op.id) and (app.gere_papeis() or not exists (
         select from public.alteracoes a where a.operacao = op.id

@@ -43,6 +43,7 @@ insert into public.listas (lista, chave, nome, ordem, fixo) values
   ('tipo_acompanhamento', 'novo_convertido', 'Novo convertido', 2, false),
   ('tipo_acompanhamento', 'ausente', 'Ausente', 3, false),
   ('tipo_acompanhamento', 'outro', 'Outro', 99, false),
+  ('tipo_anotacao', 'conversa', 'Conversa', 0, false),
   ('tipo_anotacao', 'visita', 'Visita', 1, false),
   ('tipo_anotacao', 'aconselhamento', 'Aconselhamento', 2, false),
   ('tipo_anotacao', 'oracao', 'Oração', 3, false),

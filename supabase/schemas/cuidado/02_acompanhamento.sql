@@ -56,28 +56,33 @@ select app.registrar('public.acompanhamentos', 'Acompanhamento', titulo => 'Acom
 
 create table public.contatos_acompanhamento (
   id uuid primary key default gen_random_uuid(),
-  acompanhamento_id uuid not null references public.acompanhamentos (id) on delete cascade,
+  acompanhamento_id uuid references public.acompanhamentos (id) on delete cascade,
   canal public.contato_canal,
   texto text check (char_length(texto) <= 2000),
   etapa public.acompanhamento_etapa,
   autor_id uuid default auth.uid() references public.profiles (id) on delete set null,
   autor_nome text,
   momento timestamptz not null default clock_timestamp(),
-  constraint contatos_acompanhamento_algo check (canal is not null or etapa is not null)
+  membro_id uuid references public.membros_igreja (id) on delete cascade,
+  constraint contatos_acompanhamento_algo check (canal is not null or etapa is not null),
+  constraint contatos_acompanhamento_de_quem check (num_nonnulls(acompanhamento_id, membro_id) = 1)
 );
 create index contatos_acompanhamento_idx on public.contatos_acompanhamento (acompanhamento_id, momento desc);
+create index contatos_acompanhamento_membro_idx on public.contatos_acompanhamento (membro_id, momento desc);
 create index contatos_acompanhamento_autor_idx on public.contatos_acompanhamento (autor_id);
 comment on table public.contatos_acompanhamento is
-  'What happened in a follow-up: contacts, and stages that it came to.';
-comment on column public.contatos_acompanhamento.acompanhamento_id is 'The follow-up.';
+  'What happened in a follow-up: contacts, and stages that it came to; and contacts with whoever is not followed up.';
+comment on column public.contatos_acompanhamento.acompanhamento_id is 'The follow-up; null: none was open.';
+comment on column public.contatos_acompanhamento.membro_id is
+  'With whom, where no follow-up was open; null: with whom the follow-up is about.';
 comment on column public.contatos_acompanhamento.canal is
   'By which way they were spoken to; null: only the stage changed.';
 comment on column public.contatos_acompanhamento.texto is 'What was said.';
 comment on column public.contatos_acompanhamento.etapa is 'The stage that it came to; null: a contact.';
 comment on column public.contatos_acompanhamento.autor_id is 'Who wrote it down.';
 select app.registrar('public.contatos_acompanhamento', 'Contato do acompanhamento',
-  titulo => 'Contatos do acompanhamento', assunto => 'cuidado', ao_anonimizar => 'especial',
-  colunas => '{"acompanhamento_id": "Acompanhamento"}');
+  titulo => 'Contatos do acompanhamento', assunto => 'cuidado', ao_anonimizar => 'apaga',
+  colunas => '{"acompanhamento_id": "Acompanhamento", "texto": "Como foi", "momento": "Quando"}');
 
 create function app.assinar_contato() returns trigger
 language plpgsql set search_path = '' as $$
@@ -224,18 +229,37 @@ comment on function public.abrir_acompanhamento(uuid, uuid, date) is
 its id; the open one, if there is one. Raises 42501, 22023 when responsavel does not lead in that campus.';
 
 create function public.registrar_contato(
-  acompanhamento uuid, canal public.contato_canal, texto text default null, proxima_data date default null)
-returns void
+  membro uuid, canal public.contato_canal, texto text default null, proxima_data date default null,
+  chave uuid default gen_random_uuid())
+returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  atual public.acompanhamentos;
+  pessoa public.membros_igreja;
+  aberto uuid;
+  linha jsonb;
+  operacao uuid;
 begin
-  select * into atual from public.acompanhamentos a where a.id = acompanhamento for update;
-  if atual.id is null or atual.membro_id = app.meu_membro() or not (app.acompanha() and app.alcanca(atual.campus)) then
-    raise insufficient_privilege using message = 'Você não pode acompanhar esta pessoa.';
+  select * into pessoa from public.membros_igreja m where m.id = membro;
+  if pessoa.id is null or pessoa.id = app.meu_membro() or not (app.acompanha() and app.alcanca(pessoa.campus)) then
+    raise insufficient_privilege using message = 'Você não pode registrar um contato com esta pessoa.';
   end if;
-  insert into public.contatos_acompanhamento (acompanhamento_id, canal, texto, autor_nome)
-  values (acompanhamento, registrar_contato.canal, nullif(btrim(texto), ''), app.meu_nome());
+  -- Asked again, because the answer did not arrive, it waits for the first one and gives what that gave.
+  perform pg_advisory_xact_lock(hashtextextended('contato ' || chave::text, 0));
+  select a.operacao into operacao from public.alteracoes a
+  where a.tabela = 'contatos_acompanhamento' and a.registro = registrar_contato.chave::text and a.acao = 'incluir'
+    and a.membro_id = membro and a.autor = auth.uid()
+    and exists (select from public.contatos_acompanhamento c where c.id = registrar_contato.chave)
+  order by a.id desc limit 1;
+  if operacao is not null then return operacao; end if;
+  operacao := app.iniciar_operacao('registrar_contato', 'Contato com ' || pessoa.nome_completo);
+  if proxima_data is not null then perform app.abrir_acompanhamento(membro, null, proxima_data); end if;
+  select a.id into aberto from public.acompanhamentos a
+  where a.membro_id = membro and a.etapa in ('novo', 'contatado', 'visitado') for update;
+  insert into public.contatos_acompanhamento as c (id, acompanhamento_id, membro_id, canal, texto, autor_nome)
+  values (chave, aberto, case when aberto is null then membro end, registrar_contato.canal, nullif(btrim(texto), ''),
+    app.meu_nome())
+  returning to_jsonb(c) into linha;
+  perform app.anotar_alteracao('public.contatos_acompanhamento', 'incluir', null, linha, membro);
   update public.acompanhamentos a
   set proxima_data = registrar_contato.proxima_data,
     responsavel_id = coalesce(a.responsavel_id,
@@ -243,12 +267,15 @@ begin
     etapa = case
       when registrar_contato.canal = 'visita' and a.etapa in ('novo', 'contatado') then 'visitado'
       when a.etapa = 'novo' then 'contatado' else a.etapa end
-  where a.id = acompanhamento;
+  where a.id = aberto;
+  return operacao;
 end
 $$;
-comment on function public.registrar_contato(uuid, public.contato_canal, text, date) is
-  'Writes a contact into the log, sets the next date, and moves on: a new one was contacted, a visit visits. Whoever
-does it first becomes its owner. Raises 42501.';
+comment on function public.registrar_contato(uuid, public.contato_canal, text, date, uuid) is
+  'Writes down that somebody was spoken to, and gives the operation. It belongs to their open follow-up, which moves on:
+a new one was contacted, a visit visits, its next date is proxima_data, and whoever does it first becomes its owner. A
+proxima_data opens one where there is none; without either the contact stands by itself. chave: chosen by the caller,
+so that asking again writes nothing twice. Raises 42501.';
 
 create trigger a_preparar before insert or update on public.acompanhamentos
   for each row execute function app.preparar_acompanhamento();
@@ -283,7 +310,9 @@ create policy "acompanhamentos: altera quem acompanha, nunca o próprio" on publ
     and campus = any ((select app.alcance())::text[]));
 create policy "contatos: vê quem vê o acompanhamento" on public.contatos_acompanhamento
   for select to authenticated
-  using (exists (select from public.acompanhamentos a where a.id = acompanhamento_id));
+  using (exists (select from public.acompanhamentos a where a.id = acompanhamento_id)
+    or (select app.pode('membros', 'visualizar')) and membro_id is distinct from (select app.meu_membro())
+      and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi())));
 
 grant select on public.contatos_acompanhamento to authenticated;
 grant select, update (etapa, responsavel_id, canal, proxima_data, motivo) on public.acompanhamentos to authenticated;
@@ -291,5 +320,5 @@ grant all on public.acompanhamentos, public.contatos_acompanhamento
   to service_role;
 grant execute on function
   app.acompanha(), public.abrir_acompanhamento(uuid, uuid, date),
-  public.registrar_contato(uuid, public.contato_canal, text, date)
+  public.registrar_contato(uuid, public.contato_canal, text, date, uuid)
   to authenticated, service_role;

@@ -11,6 +11,12 @@ language sql stable security definer set search_path = '' as $$
     and (select app.pode('membros', 'visualizar')) and a.membro_id is distinct from (select app.meu_membro())
     and a.campus = any ((select app.alcance())::text[])
   union
+  select m.id
+  from public.contatos_acompanhamento c join public.membros_igreja m on m.id = c.membro_id
+  where c.canal is not null and (canais is null or c.canal::text = any (canais)) and c.momento >= desde
+    and (select app.pode('membros', 'visualizar')) and m.id is distinct from (select app.meu_membro())
+    and m.campus = any ((select app.alcance())::text[])
+  union
   -- As app.ve_anotacao, for many at once.
   select n.membro_id from public.anotacoes_pastorais n join public.membros_igreja m on m.id = n.membro_id
   where n.tipo = 'visita' and n.data >= desde and (canais is null or 'visita' = any (canais))
@@ -19,5 +25,5 @@ language sql stable security definer set search_path = '' as $$
       when 'pastores' then (select app.campi_como('pastor')) when 'lideranca' then (select app.campi_como('lider')) end))
 $$;;
 comment on function app.contatados(date, text[]) is
-  'Whoever was spoken to from this day on by one of these ways (contato_canal; null: any): contacts of follow-ups that
-the caller sees, and notes of a visit that they may read. One''s own are not among them. For the rules.';
+  'Whoever was spoken to from this day on by one of these ways (contato_canal; null: any): contacts that the caller
+sees, in follow-ups or by themselves, and notes of a visit that they may read. One''s own are not among them. For the rules.';

@@ -253,7 +253,8 @@ select app.reter('visitantes', 'public.membros_igreja',
     and not exists (select from public.attendances a where a.member_id = t.id and a.created_at > $1)
     and not exists (select from public.acompanhamentos a
       join public.contatos_acompanhamento c on c.acompanhamento_id = a.id
-    where a.membro_id = t.id and c.momento > $1)$$,
+    where a.membro_id = t.id and c.momento > $1)
+    and not exists (select from public.contatos_acompanhamento c where c.membro_id = t.id and c.momento > $1)$$,
   rotulo => 't.nome_completo');
 
 create table public.membros_funcoes (

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTATO_CANAL_LABELS } from '@/features/membros/public'
 import { calendarDay } from '@/lib/format'
 import type { Enums, Row, Tables } from '@/lib/supabase'
 
@@ -46,15 +47,7 @@ export const ETAPAS = Object.keys(ETAPA_LABELS) as [Etapa, ...Etapa[]]
 export const isEtapa = (value: string): value is Etapa => ETAPAS.some((etapa) => etapa === value)
 export const isAberta = (etapa: Etapa) => etapa !== 'integrado' && etapa !== 'sem_interesse'
 
-export const CANAL_LABELS = {
-  whatsapp: 'WhatsApp',
-  ligacao: 'Ligação',
-  visita: 'Visita',
-  na_igreja: 'Na igreja',
-  email: 'E-mail',
-  outro: 'Outro',
-} satisfies Record<Canal, string>
-const CANAIS = Object.keys(CANAL_LABELS) as [Canal, ...Canal[]]
+const CANAIS = Object.keys(CONTATO_CANAL_LABELS) as [Canal, ...Canal[]]
 
 const text = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
 const day = z.string().refine((value) => z.iso.date().safeParse(value).success, 'Data inválida')

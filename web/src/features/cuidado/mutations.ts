@@ -1,11 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { membrosQueries } from '@/features/membros/public'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { Acompanhamento, AnotacaoData, ContatoData, Etapa } from './model'
 import { cuidadoQueries } from './queries'
 import { openDocumento, sendDocumento } from './send'
 
-const meta = { invalidates: [cuidadoQueries.all()] }
+// a person's card says who cares for them
+const meta = { invalidates: [cuidadoQueries.all(), membrosQueries.all()] }
 
 type Mudanca = Pick<Acompanhamento, 'id'> & { etapa?: Etapa; motivo?: string; responsavel_id?: string | null }
 
@@ -56,17 +58,19 @@ export const cuidadoMutations = {
       meta,
     }),
 
-  recordContato: (acompanhamento: string) =>
+  /** Asked again with the same `chave`, nothing is written twice. Gives the operation. */
+  recordContato: (membro: string) =>
     mutationOptions({
-      mutationFn: ({ canal, texto, proxima_data }: ContatoData) =>
+      mutationFn: ({ canal, texto, proxima_data, chave }: ContatoData & { chave: string }) =>
         unwrap(
           supabase.rpc('registrar_contato', {
-            acompanhamento,
+            membro,
             canal,
             texto,
             proxima_data: proxima_data || undefined,
+            chave,
           }),
         ),
-      meta: { ...meta, success: 'Contato registrado.' },
+      meta,
     }),
 }

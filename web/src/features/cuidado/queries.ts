@@ -116,15 +116,16 @@ export const cuidadoQueries = {
       },
     }),
 
-  contatos: (acompanhamento: string) =>
+  /** What happened in a follow-up, or with a person outside of any. */
+  contatos: (de: { acompanhamento_id: string } | { membro_id: string }) =>
     queryOptions({
-      queryKey: [...cuidadoQueries.all(), 'contatos', acompanhamento],
+      queryKey: [...cuidadoQueries.all(), 'contatos', de],
       queryFn: ({ signal }) =>
         unwrap(
           supabase
             .from('contatos_acompanhamento')
             .select('*')
-            .eq('acompanhamento_id', acompanhamento)
+            .match(de)
             .order('momento', { ascending: false })
             .limit(100)
             .abortSignal(signal),

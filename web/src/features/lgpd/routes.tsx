@@ -1,3 +1,5 @@
+import { lazy } from 'react'
+import type { MembroSecao } from '@/features/membros/public'
 import { type AreaRoute, pagesFor, publicPages } from '@/lib/area-route'
 
 export const routes: readonly AreaRoute[] = [
@@ -38,10 +40,17 @@ export const routes: readonly AreaRoute[] = [
       () => import('./anonimizacao/pages/check-certificado-page'),
     ],
   }),
-  ...pagesFor(
-    { resource: 'membros', action: 'editar' },
-    {
-      '/membros/:id/privacidade': ['Privacidade', () => import('./pages/membro-privacidade-page')],
-    },
-  ),
+]
+
+/** Parts of a person's page. */
+export const secoes: readonly MembroSecao[] = [
+  {
+    tab: 'documentos',
+    name: 'privacidade',
+    resource: 'membros',
+    action: 'editar',
+    Component: lazy(async () => ({
+      default: (await import('./components/privacidade-secao')).PrivacidadeSecao,
+    })),
+  },
 ]

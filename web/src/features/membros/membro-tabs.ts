@@ -1,60 +1,48 @@
+import type { ComponentType } from 'react'
 import type { Action, Resource } from '@/lib/access'
-import { ageInYears } from '@/lib/format'
-import type { Membro } from './model'
+import type { Access } from '@/lib/area-route'
+import type { MembroComFuncoes } from './model'
 
 type MembroTab = {
   name: string
   label: string
   /** What follows the member's address; empty for the first page. */
   path: string
-  /** Who sees it; the page's own guard stands in its feature's `routes.tsx`. */
-  resource: Resource
-  action: Action
-  /** Only of people for whom it says something. */
-  isFor?: (membro: Pick<Membro, 'data_nascimento'>) => boolean
+  /** Who opens it: whoever sees one of its parts. */
+  access: Access
 }
 
-const ADULT = 18
-
-/** The pages of a member, in order. Each is a page of the feature that shows what its name says. */
+/** The pages of a person, in order. */
 export const MEMBRO_TABS = [
-  { name: 'dados', label: 'Dados', path: '', resource: 'membros', action: 'visualizar' },
-  { name: 'familia', label: 'Família', path: 'familia', resource: 'membros', action: 'visualizar' },
-  { name: 'funcoes', label: 'Funções', path: 'funcoes', resource: 'membros', action: 'visualizar' },
-  { name: 'vida', label: 'Vida na igreja', path: 'vida', resource: 'membros', action: 'visualizar' },
-  { name: 'atos', label: 'Atos', path: 'atos', resource: 'membros', action: 'visualizar' },
-  {
-    name: 'linha-do-tempo',
-    label: 'Linha do tempo',
-    path: 'linha-do-tempo',
-    resource: 'membros',
-    action: 'visualizar',
-  },
-  { name: 'anotacoes', label: 'Anotações', path: 'anotacoes', resource: 'membros', action: 'visualizar' },
+  { name: 'visao-geral', label: 'Visão geral', path: '', access: { resource: 'membros' } },
+  { name: 'familia', label: 'Família', path: 'familia', access: { resource: 'membros' } },
+  { name: 'vida', label: 'Vida na igreja', path: 'vida', access: { resource: 'membros' } },
+  { name: 'cuidado', label: 'Cuidado', path: 'cuidado', access: { resource: 'membros' } },
   {
     name: 'documentos',
-    label: 'Documentos',
+    label: 'Documentos e privacidade',
     path: 'documentos',
-    resource: 'membros',
-    action: 'ver_sensivel',
+    access: {
+      resource: 'membros',
+      action: 'ver_sensivel',
+      or: { resource: 'membros', action: 'editar' },
+    },
   },
-  {
-    name: 'acompanhamento',
-    label: 'Acompanhamento',
-    path: 'acompanhamento',
-    resource: 'membros',
-    action: 'visualizar',
-  },
-  {
-    name: 'kids',
-    label: 'Kids',
-    path: 'kids',
-    resource: 'membros',
-    action: 'ver_sensivel',
-    isFor: ({ data_nascimento }) =>
-      data_nascimento !== null && (ageInYears(data_nascimento) ?? ADULT) < ADULT,
-  },
-  { name: 'privacidade', label: 'Privacidade', path: 'privacidade', resource: 'membros', action: 'editar' },
 ] as const satisfies readonly MembroTab[]
 
 export type MembroTabName = (typeof MEMBRO_TABS)[number]['name']
+
+/** A part of a person's page. It belongs to the feature that shows it, which hands it out in its `routes.tsx`. */
+export type MembroSecao = {
+  tab: MembroTabName
+  /** Its anchor on the tab. `/membros/:id/<name>` leads there, whatever tab it stands on. */
+  name: string
+  resource: Resource
+  action: Action
+  /** Only of people for whom it says something. */
+  isFor?: (membro: MembroComFuncoes) => boolean
+  /** Loaded with the tab. */
+  Component: ComponentType<{ membro: MembroComFuncoes }>
+}
+
+export const membroPath = (id: string, path: string) => `/membros/${id}${path && `/${path}`}`

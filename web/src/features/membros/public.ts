@@ -2,7 +2,6 @@ export { SITUACOES_INICIAIS } from './cadastro/model'
 export { BackToList } from './components/back-to-list'
 export { CampusField } from './components/campus-field'
 export { EnderecoFields } from './components/endereco-fields'
-export { MembroFrame } from './components/membro-frame'
 export { MembroNome } from './components/membro-nome'
 export { MembroPicker } from './components/membro-picker'
 export { MembroRosto } from './components/membro-rosto'
@@ -10,6 +9,7 @@ export { SituacaoBadge } from './components/situacao-badge'
 export { UsernameField } from './components/username-field'
 export { enderecoDaFicha } from './ficha'
 export { readSelecao } from './massa/selecao-guardada'
+export type { MembroSecao } from './membro-tabs'
 export { MEMBRO_VAZIO } from './membro-vazio'
 export {
   CAMPUS_HINT,
@@ -24,6 +24,7 @@ export {
 } from './model'
 export { linkFoto } from './mutations'
 export { membrosQueries } from './queries'
+export type { RegistroType } from './registro-type'
 export {
   indexRosto,
   type Rosto,
@@ -31,5 +32,11 @@ export {
   rostoQueries,
   sentenceOfRosto,
 } from './rosto'
-export { ESTADO_CIVIL_LABELS, FICHA_LABELS, MOTIVO_LABELS, PAPEL_FAMILIA_LABELS } from './rotulos'
+export {
+  CONTATO_CANAL_LABELS,
+  ESTADO_CIVIL_LABELS,
+  FICHA_LABELS,
+  MOTIVO_LABELS,
+  PAPEL_FAMILIA_LABELS,
+} from './rotulos'
 export { useSituacoes } from './use-situacoes'

@@ -13,6 +13,16 @@ export const ESTADO_CIVIL_LABELS = {
   viuvo: 'Viúvo(a)',
 } satisfies Record<Enums<'estado_civil'>, string>
 
+/** By which way somebody was spoken to. */
+export const CONTATO_CANAL_LABELS = {
+  whatsapp: 'WhatsApp',
+  ligacao: 'Ligação',
+  visita: 'Visita',
+  na_igreja: 'Na igreja',
+  email: 'E-mail',
+  outro: 'Outro',
+} satisfies Record<Enums<'contato_canal'>, string>
+
 /** The name of each field of a person's record, wherever it is shown. */
 export const FICHA_LABELS = {
   nome: 'Nome',

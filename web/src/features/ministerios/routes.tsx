@@ -1,3 +1,5 @@
+import { lazy } from 'react'
+import type { MembroSecao } from '@/features/membros/public'
 import { type AreaRoute, pagesFor } from '@/lib/area-route'
 
 const access = { resource: 'ministerios' } as const
@@ -15,10 +17,15 @@ export const routes: readonly AreaRoute[] = [
       () => import('./pages/configuracoes-page'),
     ],
   }),
-  ...pagesFor(
-    { resource: 'membros' },
-    {
-      '/membros/:id/funcoes': ['Funções', () => import('./pages/membro-funcoes-page')],
-    },
-  ),
+]
+
+/** Parts of a person's page. */
+export const secoes: readonly MembroSecao[] = [
+  {
+    tab: 'vida',
+    name: 'funcoes',
+    resource: 'membros',
+    action: 'visualizar',
+    Component: lazy(async () => ({ default: (await import('./components/funcoes-secao')).FuncoesSecao })),
+  },
 ]

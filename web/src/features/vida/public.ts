@@ -1,5 +1,4 @@
 export { EventoFields } from './components/evento-fields'
-export { LinhaDoTempo } from './components/linha-do-tempo'
 export { Campos, Previa } from './components/previa'
 export { origemLabel } from './historia'
 export {

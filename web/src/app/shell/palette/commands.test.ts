@@ -3,9 +3,10 @@ import { matches, readSearch } from './commands'
 
 test.each([
   ['maria souza', 'maria souza', null],
-  ['visita maria', 'maria', 'Registrar contato com Maria'],
-  ['Registrar visita à Maria', 'maria', 'Registrar contato com Maria'],
-  ['ligação para maria', 'maria', 'Registrar contato com Maria'],
+  ['visita maria', 'maria', 'Registrar visita a Maria'],
+  ['Registrar visita à Maria', 'maria', 'Registrar visita a Maria'],
+  ['ligação para maria', 'maria', 'Registrar ligação com Maria'],
+  ['contato com maria', 'maria', 'Registrar contato com Maria'],
   ['anotar sobre maria', 'maria', 'Anotar sobre Maria'],
   ['família da maria', 'maria', 'Família de Maria'],
   // the word alone is still a search

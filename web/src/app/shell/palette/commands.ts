@@ -61,14 +61,24 @@ export type PersonCommand = { label: (nome: string) => string; path: (id: string
 /** What one does with a person; said as `visita maria`. */
 const PERSON_COMMANDS: readonly (PersonCommand & { words: RegExp })[] = [
   {
-    words: /^(registrar )?(visita|contato|ligacao|ligar)( a| de| com| para)? /,
+    words: /^(registrar )?visita( a| de| com| para)? /,
+    label: (nome) => `Registrar visita a ${nome}`,
+    path: (id) => `/membros/${id}?registrar=visita`,
+  },
+  {
+    words: /^(registrar )?(ligacao|ligar)( a| de| com| para)? /,
+    label: (nome) => `Registrar ligação com ${nome}`,
+    path: (id) => `/membros/${id}?registrar=ligacao`,
+  },
+  {
+    words: /^(registrar )?contato( a| de| com| para)? /,
     label: (nome) => `Registrar contato com ${nome}`,
     path: (id) => `/membros/${id}/acompanhamento`,
   },
   {
     words: /^(nova )?(anotacao|anotar)( de| sobre)? /,
     label: (nome) => `Anotar sobre ${nome}`,
-    path: (id) => `/membros/${id}/anotacoes`,
+    path: (id) => `/membros/${id}?registrar=nota`,
   },
   {
     words: /^(nova )?familia( de| da| do)? /,

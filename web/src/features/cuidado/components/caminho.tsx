@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { CONTATO_CANAL_LABELS } from '@/features/membros/public'
 import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
-import { CANAL_LABELS, type Contato, ETAPA_LABELS } from '../model'
-import { cuidadoQueries } from '../queries'
+import { type Contato, ETAPA_LABELS } from '../model'
 
 function titleOf({ canal, etapa }: Contato): string {
   if (etapa) return `Etapa: ${ETAPA_LABELS[etapa]}`
-  return canal ? `Contato: ${CANAL_LABELS[canal]}` : 'Contato'
+  return canal ? `Contato: ${CONTATO_CANAL_LABELS[canal]}` : 'Contato'
 }
 
-/** Every contact and every stage of a follow-up, the newest first. */
-export function Caminho({ acompanhamento }: { acompanhamento: string }) {
-  const { data = [] } = useQuery(cuidadoQueries.contatos(acompanhamento))
+/** Contacts and stages, the newest first. */
+export function Caminho({ label, contatos }: { label: string; contatos: readonly Contato[] }) {
   return (
-    <ol aria-label="Caminho" className="space-y-3 border-border border-l-2 pl-4">
-      {data.map((contato) => (
+    <ol aria-label={label} className="space-y-3 border-border border-l-2 pl-4">
+      {contatos.map((contato) => (
         <li key={contato.id}>
           <p className="font-medium text-sm">{titleOf(contato)}</p>
           {contato.texto && <p className="break-words text-sm">{contato.texto}</p>}

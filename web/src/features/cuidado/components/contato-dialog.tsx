@@ -4,12 +4,12 @@ import { SelectField } from '@/components/form/select-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { optionsOf } from '@/components/ui/select'
+import { CONTATO_CANAL_LABELS } from '@/features/membros/public'
 import { calendarDay } from '@/lib/format'
-import { useMutation } from '@/lib/use-mutation'
-import { type Acompanhamento, CANAL_LABELS, contatoForm } from '../model'
-import { cuidadoMutations } from '../mutations'
+import { type Acompanhamento, contatoForm } from '../model'
+import { useRecordContato } from '../use-record-contato'
 
-const CANAIS = optionsOf(CANAL_LABELS)
+const CANAIS = optionsOf(CONTATO_CANAL_LABELS)
 
 type ContatoDialogProps = { acompanhamento: Acompanhamento; onDone: () => void }
 
@@ -19,14 +19,14 @@ export function ContatoDialog({ acompanhamento, onDone }: ContatoDialogProps) {
     texto: '',
     proxima_data: '',
   })
-  const save = useMutation(cuidadoMutations.recordContato(acompanhamento.id))
+  const record = useRecordContato(acompanhamento.membro_id)
 
   return (
     <FormDialog
       title="Registrar contato"
       description={acompanhamento.nome}
       form={form}
-      onSubmit={(data) => save.mutateAsync(data).then(onDone)}
+      onSubmit={(data) => record(data).then(onDone)}
       label="Contato"
       submitLabel="Registrar"
       onClose={onDone}

@@ -7,17 +7,18 @@ import { ENDERECO, type FichaValues, UFS } from '../ficha'
 import { fichaField } from '../ficha-field'
 import { useCepAddress } from '../use-cep-address'
 
+const CAMPOS = [...ENDERECO, 'endereco'] as const
 const UF_OPTIONS = UFS.map((uf) => ({ value: uf, label: uf }))
 
 /** The address in parts. One that was written in one line stays until a part is filled in. */
-export function EnderecoFields() {
+export function EnderecoFields({ isFolded = false }: { isFolded?: boolean }) {
   const { control, formState } = useFormContext<FichaValues>()
   const hasParts = useWatch({ control, name: [...ENDERECO] }).some((part) => part !== '')
   const line = useWatch({ control, name: 'endereco' })
   const handleAddress = useCepAddress()
   const isWrittenAlone = !hasParts && (line !== '' || formState.defaultValues?.endereco)
   return (
-    <FormSection title="Endereço" className="grid-cols-6 sm:grid-cols-6">
+    <FormSection title="Endereço" fold={isFolded ? CAMPOS : undefined} className="grid-cols-6 sm:grid-cols-6">
       {isWrittenAlone && (
         <TextField
           {...fichaField('endereco')}

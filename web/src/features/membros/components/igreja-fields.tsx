@@ -9,6 +9,24 @@ import { CampusField } from './campus-field'
 import { ListaField } from './lista-field'
 import { MembroPickerField } from './membro-picker-field'
 
+const IGREJA = [
+  'campus',
+  'rol',
+  'data_membresia',
+  'igreja_origem',
+  'como_conheceu',
+  'convidado_por',
+  'discipulador_id',
+] as const
+const BATISMO = [
+  'data_conversao',
+  'batismo_data',
+  'batismo_local',
+  'batismo_ministro',
+  'batismo_certificado',
+  'batismo_testemunhas',
+] as const
+
 type IgrejaFieldsProps = {
   /** The campus of the record as it is stored. */
   campus: string
@@ -18,7 +36,7 @@ type IgrejaFieldsProps = {
 
 export function IgrejaFields({ campus, id }: IgrejaFieldsProps) {
   return (
-    <FormSection title="Igreja">
+    <FormSection title="Igreja" fold={IGREJA}>
       <CampusField campus={campus} />
       <NumberField {...fichaField('rol')} autoComplete="off" maxLength={8} />
       <DateField {...fichaField('data_membresia')} max={calendarDay()} />
@@ -33,7 +51,7 @@ export function IgrejaFields({ campus, id }: IgrejaFieldsProps) {
 export function BatismoFields() {
   const today = calendarDay()
   return (
-    <FormSection title="Conversão e batismo">
+    <FormSection title="Conversão e batismo" fold={BATISMO}>
       <DateField {...fichaField('data_conversao')} max={today} />
       <DateField {...fichaField('batismo_data')} max={today} />
       <TextField {...fichaField('batismo_local')} autoComplete="off" />

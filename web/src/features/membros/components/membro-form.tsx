@@ -15,7 +15,7 @@ import { CampoValue } from './campo-value'
 import { EnderecoFields } from './endereco-fields'
 import { BatismoFields, IgrejaFields } from './igreja-fields'
 import { EmergenciaFields, TrabalhoFields } from './outros-fields'
-import { ContatoFields, DocumentosFields, IdentificacaoFields } from './pessoa-fields'
+import { DocumentosFields, IdentificacaoFields, PrincipalFields } from './pessoa-fields'
 
 type MembroFormProps = {
   membro: MembroComFuncoes
@@ -66,14 +66,16 @@ export function MembroForm({ membro, onDone }: MembroFormProps) {
       show={(campo, value) => <CampoValue campo={campo} value={value} />}
       className="space-y-6"
     >
-      <IdentificacaoFields />
-      {can('membros', 'ver_sensivel') && <DocumentosFields />}
-      <ContatoFields />
-      <EnderecoFields />
-      <IgrejaFields campus={base.campus} id={base.id} />
-      <BatismoFields />
-      <TrabalhoFields />
-      <EmergenciaFields />
+      <PrincipalFields />
+      <div className="space-y-3">
+        <EnderecoFields isFolded />
+        <IdentificacaoFields />
+        {can('membros', 'ver_sensivel') && <DocumentosFields />}
+        <IgrejaFields campus={base.campus} id={base.id} />
+        <BatismoFields />
+        <TrabalhoFields />
+        <EmergenciaFields />
+      </div>
       <FormActions submitLabel="Salvar" onCancel={() => unsaved.ask(onDone)} isSticky />
       {unsaved.dialog}
     </RecordForm>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ScanFace } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -32,8 +31,6 @@ export function MembroRosto({ membro }: { membro: Pick<Membro, 'id' | 'foto'> })
     ...rostoMutations.index(),
     meta: { ...rostoMutations.index().meta, invalidates: [rostoQueries.all()] },
   })
-  const privacidade = `/membros/${membro.id}/privacidade`
-  const isThere = useLocation().pathname === privacidade
   if (!rosto) return null
   const photo = photoUrl(membro.foto, 'full')
   return (
@@ -50,11 +47,6 @@ export function MembroRosto({ membro }: { membro: Pick<Membro, 'id' | 'foto'> })
             onClick={() => enrol.mutate({ membroId: membro.id, photoUrl: photo, consentir: null })}
           >
             {rosto.indexado ? 'Cadastrar de novo' : 'Cadastrar o rosto'}
-          </Button>
-        )}
-        {!rosto.consentido && !isThere && (
-          <Button asChild variant="outline">
-            <Link to={privacidade}>Registrar a autorização</Link>
           </Button>
         )}
       </Card>

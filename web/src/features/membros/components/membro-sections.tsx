@@ -1,7 +1,5 @@
 import { DataList } from '@/components/page/data-list'
 import { Section } from '@/components/page/section'
-import { Card } from '@/components/ui/card'
-import { usePermissions } from '@/lib/permissions'
 import type { Campo } from '../ficha'
 import { fichaItems } from '../ficha-items'
 import type { MembroComFuncoes } from '../model'
@@ -14,7 +12,6 @@ type Part = {
 }
 
 const PARTS: readonly Part[] = [
-  { title: 'Contato', campos: ['telefone', 'email', 'endereco'], always: ['telefone', 'email', 'endereco'] },
   {
     title: 'Identificação',
     campos: ['nome_preferido', 'username', 'data_nascimento', 'sexo', 'estado_civil', 'naturalidade'],
@@ -47,28 +44,16 @@ const PARTS: readonly Part[] = [
   { title: 'Trabalho', campos: ['profissao', 'empresa'] },
   { title: 'Emergência', campos: ['emergencia_nome', 'emergencia_parentesco', 'emergencia_telefone'] },
 ]
-const DOCUMENTS: Part = {
-  title: 'Documentos e pais',
-  campos: ['cpf', 'rg', 'rg_orgao', 'nome_mae', 'nome_pai'],
-}
-
-function PartSection({ membro, part }: { membro: MembroComFuncoes; part: Part }) {
-  const items = fichaItems(membro, part.campos, part.always)
-  return (
-    <Section title={part.title}>
-      {items.length > 0 ? (
-        <DataList items={items} />
-      ) : (
-        <Card className="px-4 py-3 text-muted-foreground md:px-5">Nada informado ainda.</Card>
-      )}
-    </Section>
-  )
-}
 
 /** What the church knows of a person, in the order in which one looks for it. */
 export function MembroSections({ membro }: { membro: MembroComFuncoes }) {
-  const { can } = usePermissions()
-  const [contato, identificacao, ...rest] = PARTS
-  const parts = can('membros', 'ver_sensivel') ? [contato, identificacao, DOCUMENTS, ...rest] : PARTS
-  return parts.map((part) => part && <PartSection key={part.title} membro={membro} part={part} />)
+  return PARTS.map(({ title, campos, always }) => {
+    const items = fichaItems(membro, campos, always)
+    if (items.length === 0) return null
+    return (
+      <Section key={title} title={title}>
+        <DataList items={items} />
+      </Section>
+    )
+  })
 }

@@ -10,13 +10,26 @@ import { fichaField } from '../ficha-field'
 import { ESTADO_CIVIL_LABELS, SEXO_LABELS } from '../rotulos'
 import { UsernameField } from './username-field'
 
-export function IdentificacaoFields() {
+const MAIS = ['nome_preferido', 'sexo', 'estado_civil', 'naturalidade', 'username'] as const
+const DOCUMENTOS = ['cpf', 'rg', 'rg_orgao', 'nome_mae', 'nome_pai'] as const
+
+/** What is changed most: who it is, and how to reach them. */
+export function PrincipalFields() {
   return (
-    <FormSection title="Identificação">
+    <FormSection title="Quem é">
       <TextField {...fichaField('nome')} autoComplete="off" />
       <TextField {...fichaField('sobrenome')} autoComplete="off" />
-      <TextField {...fichaField('nome_preferido')} autoComplete="off" hint="Como gosta de ser chamada." />
+      <PhoneField {...fichaField('telefone')} />
+      <TextField {...fichaField('email')} type="email" autoComplete="off" />
       <DateField {...fichaField('data_nascimento')} max={calendarDay()} />
+    </FormSection>
+  )
+}
+
+export function IdentificacaoFields() {
+  return (
+    <FormSection title="Mais sobre a pessoa" fold={MAIS}>
+      <TextField {...fichaField('nome_preferido')} autoComplete="off" hint="Como gosta de ser chamada." />
       <SelectField {...fichaField('sexo')} options={optionsOf(SEXO_LABELS)} placeholder="–" />
       <SelectField {...fichaField('estado_civil')} options={optionsOf(ESTADO_CIVIL_LABELS)} placeholder="–" />
       <TextField {...fichaField('naturalidade')} autoComplete="off" placeholder="Cidade/UF" />
@@ -30,6 +43,7 @@ export function DocumentosFields() {
     <FormSection
       title="Documentos e pais"
       description="Só quem pode ver dados sensíveis vê esta parte."
+      fold={DOCUMENTOS}
       className="sm:grid-cols-6"
     >
       <CpfField {...fichaField('cpf')} className="sm:col-span-2" />

@@ -7,6 +7,7 @@ import { LoadMore } from '@/components/table/load-more'
 import { Card } from '@/components/ui/card'
 import { optionsOf, Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { Membro } from '@/features/membros/public'
 import { formatMonth } from '@/lib/format'
 import { useSearch } from '@/lib/search-params'
 import { GRUPO_LABELS, type HistoriaSearch, historiaSearch, inMonths } from '../historia'
@@ -55,7 +56,7 @@ function Historia({ membroId, search }: { membroId: string; search: HistoriaSear
 }
 
 /** A person's life with the church, in sentences, by the day that things happened, newest first. */
-export function LinhaDoTempo({ membroId }: { membroId: string }) {
+export function LinhaDoTempo({ membro }: { membro: Membro }) {
   const [search, setSearch] = useSearch(historiaSearch)
   return (
     <Section
@@ -70,7 +71,7 @@ export function LinhaDoTempo({ membroId }: { membroId: string }) {
       }
     >
       <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>
-        <Historia membroId={membroId} search={search} />
+        <Historia membroId={membro.id} search={search} />
       </Suspense>
     </Section>
   )

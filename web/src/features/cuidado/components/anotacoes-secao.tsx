@@ -4,15 +4,13 @@ import { useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
-import { MembroFrame } from '@/features/membros/public'
 import { usePermissions } from '@/lib/permissions'
-import { AnotacaoCard } from '../components/anotacao-card'
-import { AnotacaoDialog } from '../components/anotacao-dialog'
 import { cuidadoQueries } from '../queries'
+import { AnotacaoCard } from './anotacao-card'
+import { AnotacaoDialog } from './anotacao-dialog'
 
-type Membro = { id: string; nome_completo: string }
-
-function Anotacoes({ membro }: { membro: Membro }) {
+/** The pastoral notes about a person that the reader may read. */
+export function AnotacoesSecao({ membro }: { membro: { id: string } }) {
   const [isWriting, setWriting] = useState(false)
   const { flags, especial, membroId } = usePermissions()
   const { data: anotacoes } = useSuspenseQuery(cuidadoQueries.anotacoes(membro.id))
@@ -46,8 +44,4 @@ function Anotacoes({ membro }: { membro: Membro }) {
       {isWriting && <AnotacaoDialog membro={membro.id} onDone={() => setWriting(false)} />}
     </Section>
   )
-}
-
-export function Component() {
-  return <MembroFrame tab="anotacoes">{(membro) => <Anotacoes membro={membro} />}</MembroFrame>
 }

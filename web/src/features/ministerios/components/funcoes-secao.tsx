@@ -1,20 +1,20 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Skeleton } from '@/components/ui/skeleton'
-import { type Membro, MembroFrame } from '@/features/membros/public'
+import type { Membro } from '@/features/membros/public'
 import { usePermissions } from '@/lib/permissions'
-import { AssignForm } from '../components/assign-form'
-import { FuncaoExercida } from '../components/funcao-exercida'
-import { TreinamentosSection } from '../components/treinamentos-section'
 import { ministeriosQueries } from '../queries'
 import { useCanCoordinate } from '../use-can-coordinate'
+import { AssignForm } from './assign-form'
+import { FuncaoExercida } from './funcao-exercida'
+import { TreinamentosSection } from './treinamentos-section'
 
-function Funcoes({ membro }: { membro: Membro }) {
+/** What a person does in the ministries, and is trained for. */
+export function FuncoesSecao({ membro }: { membro: Membro }) {
   const { data } = useSuspenseQuery(ministeriosQueries.doMembro(membro.id))
   const { data: locais = [] } = useQuery(ministeriosQueries.locais())
   const { canEdit } = usePermissions()
@@ -66,17 +66,5 @@ function Funcoes({ membro }: { membro: Membro }) {
         </DialogContent>
       </Dialog>
     </>
-  )
-}
-
-export function Component() {
-  return (
-    <MembroFrame tab="funcoes">
-      {(membro) => (
-        <Suspense fallback={<Skeleton className="h-56 rounded-lg" />}>
-          <Funcoes membro={membro} />
-        </Suspense>
-      )}
-    </MembroFrame>
   )
 }

@@ -9,16 +9,15 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { toastUndo, undoOperacao } from '@/features/auditoria/public'
-import { MembroFrame } from '@/features/membros/public'
 import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
-import { DocumentoItem } from '../components/documento-item'
-import { SendArquivo } from '../components/send-arquivo'
 import type { Documento } from '../model'
 import { cuidadoMutations } from '../mutations'
 import { cuidadoQueries } from '../queries'
 import { clearArquivo } from '../send'
 import { useRotulo } from '../use-rotulo'
+import { DocumentoItem } from './documento-item'
+import { SendArquivo } from './send-arquivo'
 
 /** A little longer than the way back is offered: what was brought back, the server does not let go. */
 const CLEAR_MS = 12_000
@@ -41,7 +40,8 @@ function Novo({ membro }: { membro: string }) {
   )
 }
 
-function Documentos({ membro }: { membro: string }) {
+/** The papers of a person. */
+export function DocumentosSecao({ membro: { id: membro } }: { membro: { id: string } }) {
   const { can, canEdit } = usePermissions()
   const { rotulo } = useRotulo('tipo_documento')
   const { data: documentos } = useSuspenseQuery(cuidadoQueries.documentos(membro))
@@ -86,8 +86,4 @@ function Documentos({ membro }: { membro: string }) {
       )}
     </Section>
   )
-}
-
-export function Component() {
-  return <MembroFrame tab="documentos">{(membro) => <Documentos membro={membro.id} />}</MembroFrame>
 }

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { MembroFrame, MembroRosto } from '@/features/membros/public'
+import { MembroRosto } from '@/features/membros/public'
 import { usePermissions } from '@/lib/permissions'
-import { ExportSection } from '../components/export-section'
-import { PedidosList } from '../components/pedidos-list'
-import { RequestDialog } from '../components/request-dialog'
 import { AutorizacoesSection } from '../consentimentos/components/autorizacoes-section'
 import { lgpdQueries } from '../queries'
+import { ExportSection } from './export-section'
+import { PedidosList } from './pedidos-list'
+import { RequestDialog } from './request-dialog'
 
 type Pessoa = { id: string; nome_completo: string; foto: string | null }
 
@@ -38,7 +38,8 @@ function Pedidos({ pessoa }: { pessoa: Pessoa }) {
   )
 }
 
-function Privacidade({ pessoa }: { pessoa: Pessoa }) {
+/** What a person has allowed and asked for, and what becomes of their data. */
+export function PrivacidadeSecao({ membro: pessoa }: { membro: Pessoa }) {
   const { can } = usePermissions()
   return (
     <div className="space-y-8">
@@ -63,8 +64,4 @@ function Privacidade({ pessoa }: { pessoa: Pessoa }) {
       )}
     </div>
   )
-}
-
-export function Component() {
-  return <MembroFrame tab="privacidade">{(membro) => <Privacidade pessoa={membro} />}</MembroFrame>
 }

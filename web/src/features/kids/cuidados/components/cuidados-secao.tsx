@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { HeartPulse, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { Eye, HeartPulse, Pencil } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { DataList } from '@/components/page/data-list'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
-import { MembroFrame } from '@/features/membros/public'
-import { CuidadosDialog } from '../cuidados/components/cuidados-dialog'
-import { CuidadosHistoria } from '../cuidados/components/cuidados-historia'
-import { cuidadosQuery } from '../cuidados/queries'
+import { Skeleton } from '@/components/ui/skeleton'
+import { cuidadosQuery } from '../queries'
+import { CuidadosDialog } from './cuidados-dialog'
+import { CuidadosHistoria } from './cuidados-historia'
 
 function Cuidados({ id, nome }: { id: string; nome: string }) {
   const { data } = useSuspenseQuery(cuidadosQuery({ crianca: id }))
@@ -55,11 +55,28 @@ function Cuidados({ id, nome }: { id: string; nome: string }) {
   )
 }
 
-/** What a child needs at the Kids, on its record. */
-export function Component() {
+/** What a child needs at the Kids, on its record. It is read only when somebody asks for it, because every reading is written down. */
+export function CuidadosSecao({ membro }: { membro: { id: string; nome_completo: string } }) {
+  const [isAsked, setAsked] = useState(false)
+  if (isAsked) {
+    return (
+      <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+        <Cuidados id={membro.id} nome={membro.nome_completo} />
+      </Suspense>
+    )
+  }
   return (
-    <MembroFrame tab="kids">
-      {(membro) => <Cuidados id={membro.id} nome={membro.nome_completo} />}
-    </MembroFrame>
+    <Section
+      title="Cuidados no Kids"
+      description="Alergia, restrição e medicamento. Toda leitura fica escrita."
+      actions={
+        <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
+          <Eye aria-hidden />
+          Ver os cuidados
+        </Button>
+      }
+    >
+      {null}
+    </Section>
   )
 }

@@ -5,14 +5,14 @@ import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
-import { MembroFrame } from '@/features/membros/public'
 import { usePermissions } from '@/lib/permissions'
-import { type Aberta, AcoesAbertas } from '../components/acoes-abertas'
-import { Cartao } from '../components/cartao'
-import { NovoDialog } from '../components/novo-dialog'
 import { atosQueries } from '../queries'
+import { type Aberta, AcoesAbertas } from './acoes-abertas'
+import { Cartao } from './cartao'
+import { NovoDialog } from './novo-dialog'
 
-function AtosDaPessoa({ membro }: { membro: string }) {
+/** The ceremonies of a person, asked for and done. */
+export function AtosSecao({ membro: { id: membro } }: { membro: { id: string } }) {
   const [isNew, setNew] = useState(false)
   const [aberta, setAberta] = useState<Aberta>(null)
   const canEdit = usePermissions().canEdit('membros')
@@ -57,8 +57,4 @@ function AtosDaPessoa({ membro }: { membro: string }) {
       <AcoesAbertas aberta={aberta} onClose={() => setAberta(null)} />
     </Section>
   )
-}
-
-export function Component() {
-  return <MembroFrame tab="atos">{(membro) => <AtosDaPessoa membro={membro.id} />}</MembroFrame>
 }

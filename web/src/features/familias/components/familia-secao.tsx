@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { MembroFrame } from '@/features/membros/public'
-import { BuscaSection } from '../components/busca-section'
-import { CasaSection } from '../components/casa-section'
-import { ParentesSection } from '../components/parentes-section'
 import { familiasQueries } from '../queries'
+import { BuscaSection } from './busca-section'
+import { CasaSection } from './casa-section'
+import { ParentesSection } from './parentes-section'
 
 type Membro = { id: string; nome_completo: string }
 
-function Familia({ membro }: { membro: Membro }) {
+/** The household and the relatives of a person, and who fetches them. */
+export function FamiliaSecao({ membro }: { membro: Membro }) {
   const { data } = useSuspenseQuery(familiasQueries.doMembro(membro.id))
   if (!data) return null
   return (
@@ -17,8 +17,4 @@ function Familia({ membro }: { membro: Membro }) {
       <BuscaSection membro={membro} canEdit={data.pode_editar} />
     </>
   )
-}
-
-export function Component() {
-  return <MembroFrame tab="familia">{(membro) => <Familia membro={membro} />}</MembroFrame>
 }
