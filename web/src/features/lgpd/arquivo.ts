@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
 import { churchZone } from '@/lib/clock'
+import { csvLines } from '@/lib/csv'
 import { formatDate, formatDateTime } from '@/lib/format'
 import type { Exportado } from './model'
 
@@ -81,4 +82,17 @@ export async function pdfDe(data: Exportado): Promise<Blob> {
       ...parts,
     ],
   })
+}
+
+/** The same for a spreadsheet: one line for each value. */
+export function csvDaPessoa(data: Exportado): string {
+  const lines = Object.entries(data.dados).flatMap(([name, rows]) =>
+    rows.flatMap((row, at) =>
+      Object.entries(row)
+        .map(([field, value]) => ({ field, text: valorLegivel(value) }))
+        .filter(({ field, text }) => !isKey(field) && text !== '')
+        .map(({ field, text }) => [tituloDaTabela(name), at + 1, words(field), text]),
+    ),
+  )
+  return csvLines([['Assunto', 'Registro', 'Campo', 'Valor'], ...lines])
 }
