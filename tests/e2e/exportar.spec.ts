@@ -28,7 +28,10 @@ async function downloadOf(page: Page, button: string): Promise<Buffer> {
 }
 
 async function pdfText(page: Page, button: string): Promise<string> {
-  const pdf = await getDocumentProxy(new Uint8Array(await downloadOf(page, button)))
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await expect(page.getByRole('img', { name: 'Página 1' })).toBeVisible()
+  const pdf = await getDocumentProxy(new Uint8Array(await downloadOf(page, 'Baixar PDF')))
+  await page.keyboard.press('Escape')
   return (await extractText(pdf, { mergePages: true })).text
 }
 

@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces'
 import { z } from 'zod'
 import { churchZone } from '@/lib/clock'
 import { formatDate, formatDateTime, formatNumber } from '@/lib/format'
+import { letterhead, pageNumbers, paperOf } from '@/lib/paper'
 
 /** What is kept of one person, for what, and what left the system with their name. */
 export const usoAnswer = z.object({
@@ -21,7 +22,7 @@ export const usoAnswer = z.object({
 })
 type Uso = z.infer<typeof usoAnswer>
 
-const heading = (text: string): Content => ({ text, fontSize: 13, bold: true, margin: [0, 12, 0, 4] })
+const heading = (text: string): Content => ({ text, style: 'secao' })
 
 const said = (label: string, text: string): Content => ({
   text: [{ text: `${label}: `, color: '#555555' }, text],
@@ -30,16 +31,11 @@ const said = (label: string, text: string): Content => ({
 /** The answer to who asks what is done with their data, to be read by people. */
 export async function usoPdf({ pessoa, gerado_em, igreja, assuntos, saidas }: Uso): Promise<Blob> {
   const { makePdf } = await import('@/lib/pdf')
-  return makePdf({
-    info: { title: `Uso dos dados de ${pessoa}`, creator: 'Pedras Vivas' },
-    language: 'pt-BR',
-    pageSize: 'A4',
-    pageMargins: [48, 48, 48, 56],
-    defaultStyle: { fontSize: 10, lineHeight: 1.2 },
-    footer: (page, pages) => ({ text: `${page} de ${pages}`, alignment: 'center', fontSize: 8 }),
-    content: [
-      { text: igreja ?? '', color: '#555555' },
-      { text: `O que se guarda de ${pessoa}, e para quê`, fontSize: 18, bold: true, margin: [0, 4, 0, 8] },
+  const paper = paperOf(
+    `Uso dos dados de ${pessoa}`,
+    [
+      letterhead({ nome: igreja ?? '' }),
+      { text: `O que se guarda de ${pessoa}, e para quê`, style: 'titulo' },
       {
         text: `Gerado em ${formatDateTime(gerado_em, churchZone())}, conforme a Lei 13.709/2018 (LGPD), artigos 9º e 18.`,
       },
@@ -58,5 +54,7 @@ export async function usoPdf({ pessoa, gerado_em, igreja, assuntos, saidas }: Us
         ? { ul: saidas.map(({ dia, o_que }) => `${formatDate(dia)}: ${o_que}`) }
         : { text: 'Nenhuma carta nem cópia está registrada.' },
     ],
-  })
+    { footer: pageNumbers },
+  )
+  return makePdf(paper)
 }
