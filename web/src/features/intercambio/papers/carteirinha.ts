@@ -22,7 +22,7 @@ const PHOTO = 84
 const INSET = 12
 const GREY = '#555555'
 /** A longer name is cut: it would not be read at its size anyway. */
-const LONGEST = 64
+const LONGEST = 72
 
 /** Where to cut and to fold; the lines lie on the card's edge and take no room of it. */
 const cut = {
@@ -39,7 +39,7 @@ const cut = {
 }
 
 const shortened = (text: string, longest: number) =>
-  text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text
+  text.length > longest ? `${text.slice(0, longest).replace(/\s+\S*$/, '')}…` : text
 
 const line = (label: string, value: string | null): Content[] =>
   value

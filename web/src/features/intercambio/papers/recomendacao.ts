@@ -30,7 +30,7 @@ export function recomendacaoPaper(carta: Carta, timbre: Timbre, origin: string, 
             ],
           },
           {
-            text: `Recebam ${nome.split(' ')[0]} no Senhor, como convém aos santos, e ajudem no que for preciso (Romanos 16:2).`,
+            text: `Recebam ${nome.split(' ')[0]} no Senhor, como convém aos santos, e ajudem no que for preciso (Romanos 16:2).`,
             margin: [0, 12, 0, 0],
           },
         ],
