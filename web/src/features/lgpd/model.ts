@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '@/lib/clock'
 import { enumOf } from '@/lib/enums'
 import { formatCount } from '@/lib/format'
 import type { Enums, Row, Tables } from '@/lib/supabase'
@@ -67,8 +68,6 @@ export const isAberto = ({ estado }: Pick<Pedido, 'estado'>) => ABERTOS.includes
 /** An answer is due and its day has passed. */
 export const isVencido = (pedido: Pick<Pedido, 'estado' | 'prazo'>, today: string) =>
   isAberto(pedido) && pedido.prazo < today
-
-const DAY_MS = 86_400_000
 
 /** How long there is to answer, in words: `faltam 6 dias`, `é hoje`, `venceu há 2 dias`. */
 export function prazoEmPalavras(prazo: string, today: string): string {

@@ -26,7 +26,7 @@ export function certificadoPaper(membro: Batizado, timbre: Timbre): Paper {
     titulo: 'Certificado de Batismo',
     antes: 'Certificamos que',
     nome: membro.nome_completo,
-    corpo: `foi ${batizado} nas águas em nome do Pai, do Filho e do Espírito Santo, no dia ${formatLongDate(membro.batismo_data)}${onde}.`,
+    corpo: `foi ${batizado} nas águas em nome do Pai, do Filho e do Espírito Santo,\nno dia ${formatLongDate(membro.batismo_data)}${onde}.`,
     numero: membro.batismo_certificado,
     fim: [
       {
