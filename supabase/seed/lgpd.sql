@@ -1,8 +1,9 @@
 -- Requests of people about their data: one new, one late, one answered.
 
-insert into public.pedidos_lgpd (membro_id, pessoa, campus, tipo, estado, mensagem, prazo, identidade, resposta, pelo_titular,
+insert into public.pedidos_lgpd (membro_id, pessoa, campus, tipo, finalidade, estado, mensagem, prazo, identidade, resposta, pelo_titular,
   decidido_por, decidido_em, concluido_por, concluido_em, created_at)
-select m.id, m.nome_completo, m.campus, p.tipo, p.estado, p.mensagem, hoje.dia - p.dias + 15, p.identidade, p.resposta, false,
+select m.id, m.nome_completo, m.campus, p.tipo,
+  case when p.tipo = 'oposicao' then 'comunicacao'::public.finalidade end, p.estado, p.mensagem, hoje.dia - p.dias + 15, p.identidade, p.resposta, false,
   case when p.estado = 'concluido' then c.id end, case when p.estado = 'concluido' then now() - interval '30 days' end,
   case when p.estado = 'concluido' then c.id end, case when p.estado = 'concluido' then now() - interval '30 days' end,
   now() - make_interval(days => p.dias)

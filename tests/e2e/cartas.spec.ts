@@ -29,8 +29,11 @@ test('a member leaves with a letter of recommendation, whose code anybody checks
   await dialog.getByRole('button', { name: 'Emitir' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Carta \d+\/\d{4}$/)
   await expect(page.getByText('Filomena da Carta')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver e imprimir' }).click()
+  await expect(page.getByRole('img', { name: 'Página 1' })).toBeVisible()
+  await expectNoSeriousViolations(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Carta em PDF' }).click()
+  await page.getByRole('button', { name: 'Baixar PDF' }).click()
   expect((await download).suggestedFilename()).toMatch(/^Carta \d+-\d{4}\.pdf$/)
   const [carta] = await sql<{ codigo: string }>(
     `select codigo from public.cartas where tipo = 'recomendacao' and conteudo::text like '%' || $1 || '%'`,

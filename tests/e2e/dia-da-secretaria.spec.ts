@@ -226,8 +226,9 @@ test('the day of a secretary: five thousand people come in, are put in order, an
     await expect(eventos.getByRole('listitem')).toContainText('Batismo')
 
     await page.goto(`/membros/${batizada.id}/imprimir`)
-    const arrived = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Carteirinha', exact: true }).click()
+    const arrived = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar PDF' }).click()
     const pdf = await getDocumentProxy(new Uint8Array(await readFile(await (await arrived).path())))
     expect((await extractText(pdf, { mergePages: true })).text).toContain(batizada.nome)
   })

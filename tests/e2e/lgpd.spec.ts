@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import pg from 'pg'
 import {
   expect,
@@ -16,7 +17,7 @@ test('a person asks for their data, the pastor answers, the audit says so', asyn
   await dialog.getByRole('button', { name: 'Enviar pedido' }).click()
   await expect(dialog).toHaveCount(0)
   const meus = page.getByRole('list', { name: 'Pedidos' })
-  await expect(meus.getByText('Pendente')).toBeVisible()
+  await expect(meus.getByText('Aberto', { exact: true })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar PDF' }).click()
   expect((await download).suggestedFilename()).toMatch(/^dados-.+\.pdf$/)
@@ -27,24 +28,79 @@ test('a person asks for their data, the pastor answers, the audit says so', asyn
 
   await openAs(page, 'pastor', '/configuracoes/lgpd')
   const fila = page.getByRole('list', { name: 'Pedidos de titulares' })
-  const item = fila.getByRole('listitem').filter({ hasText: 'Meu bairro mudou.' })
-  await item.getByRole('button', { name: /^Começar a análise/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Começar a análise' }).click()
-  await item.getByRole('button', { name: /^Rejeitar/ }).click()
-  const rejeitar = page.getByRole('dialog', { name: 'Rejeitar' })
-  await rejeitar.getByRole('button', { name: 'Rejeitar' }).click()
-  await expect(rejeitar.getByText('Diga à pessoa por quê.').first()).toBeVisible()
-  await rejeitar.getByLabel('Motivo para a pessoa').fill('O bairro já está certo.')
-  await rejeitar.getByRole('button', { name: 'Rejeitar' }).click()
-  await expect(item).toHaveCount(0)
+  await fila.getByRole('link').filter({ hasText: 'Meu bairro mudou.' }).click()
+  await expect(page.getByText(/^Responder até .+: faltam 15 dias$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Mais ações do pedido' }).click()
+  await page.getByRole('menuitem', { name: 'Não atender…' }).click()
+  const recusa = page.getByRole('dialog', { name: 'Não atender' })
+  await recusa.getByRole('button', { name: 'Não atender' }).click()
+  await expect(recusa.getByText('Diga à pessoa por quê.').first()).toBeVisible()
+  await recusa.getByLabel('Motivo para a pessoa').fill('O bairro já está certo.')
+  await recusa.getByRole('button', { name: 'Não atender' }).click()
+  await expect(page.getByText('Não atendido')).toBeVisible()
 
   await openAs(page, 'admin', '/configuracoes/auditoria?tipo=pedido_lgpd')
   const lista = page.getByRole('list', { name: 'Alterações' })
-  await expect(lista.getByText(/Pedido de correção de .+: rejeitado/).first()).toBeVisible()
+  await expect(lista.getByText(/Pedido de correção de .+: recusado/).first()).toBeVisible()
   await expectNoSeriousViolations(page)
   const csv = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar CSV' }).click()
   expect((await csv).suggestedFilename()).toBe('auditoria.csv')
+})
+
+/** A request that the secretary wrote down for somebody without an account. */
+async function pedidoDe(nome: string, tipo: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
+  const id = await alguem(nome)
+  await client.connect()
+  try {
+    await client.query(
+      `insert into public.pedidos_lgpd (membro_id, pessoa, campus, tipo, pelo_titular)
+       select m.id, m.nome_completo, m.campus, $2::public.tipo_pedido_lgpd, false
+       from public.membros_igreja m where m.id = $1`,
+      [id, tipo],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+test('access is done from its page: 2 clicks and a line, and the file is there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await pedidoDe('Acessada', 'acesso')
+  await pedidoDe('Corrigida', 'correcao')
+  await pedidoDe('Oposta', 'oposicao')
+  await openAs(page, 'coordenador', '/configuracoes/lgpd')
+  let clicks = 0
+  const click = async (target: Locator) => {
+    await target.click()
+    clicks += 1
+  }
+  await click(page.getByRole('link', { name: /^Acessada do Teste/ }))
+  await page.getByLabel('Como a identidade foi conferida').fill('Documento com foto')
+  await expectNoSeriousViolationsInAnyTheme(page)
+  const download = page.waitForEvent('download')
+  await click(page.getByRole('button', { name: 'Gerar e entregar o arquivo' }))
+  expect((await download).suggestedFilename()).toBe('dados-acessada-do-teste.pdf')
+  await expect(page.getByText('Atendido', { exact: true })).toBeVisible()
+  expect(clicks).toBeLessThanOrEqual(3)
+
+  await page.goto('/configuracoes/lgpd')
+  await page.getByRole('link', { name: /^Corrigida do Teste/ }).click()
+  await page.getByLabel('O que corrigir').selectOption('bairro')
+  await expect(page.getByText('Centro', { exact: true })).toBeVisible()
+  await page.getByLabel('Bairro: fica').fill('Vila Nova')
+  await page.getByLabel('Como a identidade foi conferida').fill('Documento com foto')
+  await page.getByRole('button', { name: 'Corrigir o cadastro' }).click()
+  await expect(page.getByText(/O dado foi corrigido/)).toBeVisible()
+
+  await page.goto('/configuracoes/lgpd')
+  await page.getByRole('link', { name: /^Oposta do Teste/ }).click()
+  await page.getByLabel('O que a pessoa quer que pare').selectOption('comunicacao')
+  await page.getByLabel('Como a identidade foi conferida').fill('Documento com foto')
+  await page.getByRole('button', { name: 'Retirar: Comunicação' }).click()
+  await expect(page.getByText(/deixa de usar os seus dados/)).toBeVisible()
+  await expectNoSeriousViolations(page)
 })
 
 /** Somebody whom no other test speaks of. */

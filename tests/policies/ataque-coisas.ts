@@ -54,14 +54,16 @@ const LINHAS: Record<string, string> = {
   'cancelar_inscricoes.ids': 'inscricoes',
   'cancelar_minha_inscricao.inscricao': 'inscricoes',
   'chamar_da_espera.ids': 'inscricoes',
+  'anotar_pedido_lgpd.pedido': 'pedidos_lgpd',
+  'atender_pedido_lgpd.pedido': 'pedidos_lgpd',
   'confirmar_pagamento.pedido': 'inscricao_pedidos',
   'devolver_pagamento.pedido': 'inscricao_pedidos',
   'encerrar_aviso_global.id': 'avisos_globais',
   'endereco_da_inscricao.pedido': 'inscricao_pedidos',
   'excluir_ministerio_global.id': 'ministerios_globais',
   'pedidos_do_evento.depois': 'inscricao_pedidos',
+  'recusar_pedido_lgpd.pedido': 'pedidos_lgpd',
   'responder_pedido.pedido': 'pedidos_de_acesso',
-  'tratar_pedido_lgpd.pedido': 'pedidos_lgpd',
   'vincular_capitulos.ministerio_global': 'ministerios_globais',
 }
 

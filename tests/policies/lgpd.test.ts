@@ -238,50 +238,152 @@ describe('pedidos', () => {
         .select('id')
         .eq('id', id as string),
     ).toBeEmpty()
-    const alheio = await doCentro.rpc('tratar_pedido_lgpd', { pedido: id as string, estado: 'em_analise' })
-    expect(alheio.error?.code).toBe('PT404')
-  })
-
-  test('anda só para a frente, com identidade e motivo, e a pessoa é avisada', async ({ as }) => {
-    const pessoa = await as('membro')
-    const id = await request(pessoa, 'oposicao')
-    const pastor = await as('pastor')
-    const handle = (estado: Database['public']['Enums']['estado_pedido_lgpd'], mais = {}) =>
-      pastor.rpc('tratar_pedido_lgpd', { pedido: id, estado, ...mais })
-    expect((await handle('aprovado')).error?.code).toBe('PT409')
-    expect((await handle('em_analise', { nota: 'Liguei para confirmar.' })).error).toBeNull()
-    expect((await handle('rejeitado')).error?.code).toBe('PT422')
-    expect((await handle('aprovado')).error?.code).toBe('PT422')
-    expect((await handle('aprovado', { identidade: 'Documento com foto' })).error).toBeNull()
-    expect((await handle('concluido')).error).toBeNull()
-    expect((await handle('em_analise')).error?.code).toBe('PT409')
-    const avisos = await sql('select 1 from public.notifications where user_id = $1 and chave like $2', [
-      pessoa.id,
-      `lgpd:${id}:%`,
+    const pedido = id as string
+    for (const alheio of [
+      await doCentro.rpc('atender_pedido_lgpd', { pedido }),
+      await doCentro.rpc('recusar_pedido_lgpd', { pedido, motivo: 'Não procede.' }),
+      await doCentro.rpc('anotar_pedido_lgpd', { pedido, nota: 'De longe.' }),
     ])
-    expect(avisos).toHaveLength(3)
-    expect(await pessoa.from('notas_lgpd').select('id').eq('pedido_id', id)).toBeEmpty()
-    expect((await pastor.from('notas_lgpd').select('texto').eq('pedido_id', id)).data).toHaveLength(1)
+      expect(alheio.error?.code).toBe('PT404')
   })
 
-  test('eliminar: quem edita não aprova, e ninguém conclui sem apagar', async ({ as }) => {
+  const conta = async (consulta: string, valores: unknown[]) =>
+    (await row<{ n: number }>(`select count(*)::integer as n from ${consulta}`, valores)).n
+
+  test('acesso: o arquivo sai e o pedido se conclui de uma vez, e só uma', async ({ as }) => {
+    const alvo = await newMembro({ nome: nome('Acesso') })
+    const secretaria = await as('coordenador', { campus: 'Posse' })
+    const pastor = await as('pastor', { campus: 'Posse' })
+    const { data } = await secretaria.rpc('pedir_lgpd', { tipo: 'acesso', membro_id: alvo.id }).throwOnError()
+    const pedido = data as string
+    expect((await secretaria.rpc('atender_pedido_lgpd', { pedido })).error?.code).toBe('PT422')
+    const semConta = { pedido, identidade: 'Com o RG', entrega: 'conta' } as const
+    expect((await secretaria.rpc('atender_pedido_lgpd', semConta)).error?.code).toBe('PT422')
+    const saidas = `public.operacoes where tipo = 'exportacao_lgpd' and dados ->> 'membro_id' = $1`
+    expect(await conta(saidas, [alvo.id])).toBe(0)
+
+    const juntos = await Promise.all(
+      [secretaria, pastor, secretaria].map((quem) =>
+        quem.rpc('atender_pedido_lgpd', { pedido, identidade: 'RG, no balcão' }),
+      ),
+    )
+    const feitos = juntos.filter(({ error }) => !error)
+    expect(feitos).toHaveLength(1)
+    expect(dados(feitos[0]?.data)).toMatchObject({ membros_igreja: [{ id: alvo.id }] })
+    expect(await conta(saidas, [alvo.id])).toBe(1)
+    expect(await conta(`public.operacoes where dados ->> 'pedido' = $1`, [pedido])).toBe(1)
+    expect(await row('select estado, identidade from public.pedidos_lgpd where id = $1', [pedido])).toEqual({
+      estado: 'concluido',
+      identidade: 'RG, no balcão',
+    })
+    expect((await pastor.rpc('recusar_pedido_lgpd', { pedido, motivo: 'Tarde.' })).error?.code).toBe('PT409')
+  })
+
+  test('acesso de quem tem conta: espera na conta dela, sem passar por quem responde', async ({ as }) => {
     const pessoa = await as('membro')
-    const id = await request(pessoa, 'eliminacao')
-    const handle = (quem: Person, estado: Database['public']['Enums']['estado_pedido_lgpd']) =>
-      quem.rpc('tratar_pedido_lgpd', { pedido: id, estado, identidade: 'Documento com foto' })
+    const pedido = await request(pessoa, 'acesso')
     const pastor = await as('pastor')
-    await handle(pastor, 'em_analise').throwOnError()
-    expect(await handle(pastor, 'aprovado')).toBeDenied()
-    const um = await as('pastor_executivo', { papelCampus: null })
-    const outro = await as('pastor_executivo', { papelCampus: null })
-    await handle(um, 'aprovado').throwOnError()
-    for (const quem of [um, outro]) expect((await handle(quem, 'concluido')).error?.code).toBe('PT409')
+    const { data } = await pastor.rpc('atender_pedido_lgpd', { pedido, entrega: 'conta' }).throwOnError()
+    expect(data).toBeNull()
+    const avisos = await pessoa
+      .from('notifications')
+      .select('mensagem')
+      .eq('chave', `lgpd:${pedido}:concluido`)
+    expect(avisos.data).toEqual([{ mensagem: 'O arquivo espera por você em Meus dados e privacidade.' }])
+    expect((await pessoa.rpc('exportar_pessoa', { membro_id: pessoa.membroId ?? '' })).error).toBeNull()
+  })
+
+  test('correção: muda o que foi lido, e nada se o cadastro mudou no meio', async ({ as }) => {
+    const alvo = await newMembro({ nome: nome('Correção') })
+    await sql(`update public.membros_igreja set bairro = 'Centro' where id = $1`, [alvo.id])
+    const pastor = await as('pastor', { campus: 'Posse' })
+    const pede = async () =>
+      (await pastor.rpc('pedir_lgpd', { tipo: 'correcao', membro_id: alvo.id, identidade: 'Com o RG' }))
+        .data as string
+    const pedido = await pede()
+    const muda = (campos: Record<string, { de: string | null; para: string }>) =>
+      pastor.rpc('atender_pedido_lgpd', { pedido, campos })
+    expect((await muda({})).error?.code).toBe('PT422')
+    expect((await muda({ situacao: { de: 'membro', para: 'falecido' } })).error?.code).toBe('PT422')
+    expect((await muda({ bairro: { de: 'Outro', para: 'Vila' } })).error?.code).toBe('PT409')
+    const meio = { bairro: { de: 'Centro', para: 'Vila' }, estado_civil: { de: null, para: 'feliz' } }
+    expect((await muda(meio)).error?.code).toBe('PT422')
+    const cadastro =
+      'select m.bairro, p.estado from public.membros_igreja m, public.pedidos_lgpd p where m.id = $1 and p.id = $2'
+    expect(await row(cadastro, [alvo.id, pedido])).toEqual({ bairro: 'Centro', estado: 'pendente' })
+    await muda({ bairro: { de: 'Centro', para: 'Vila' } }).throwOnError()
+    expect(await row(cadastro, [alvo.id, pedido])).toEqual({ bairro: 'Vila', estado: 'concluido' })
+  })
+
+  test('oposição: a autorização termina com o pedido, também a de quem nunca autorizou', async ({ as }) => {
+    const pessoa = await as('membro')
+    const membro_id = pessoa.membroId ?? ''
+    await pessoa.rpc('registrar_consentimento', { membro_id, finalidade: 'imagem' }).throwOnError()
+    const pede = async (finalidade: 'imagem' | 'comunicacao') =>
+      (await pessoa.rpc('pedir_lgpd', { tipo: 'oposicao', finalidade }).throwOnError()).data as string
+    const [imagem, mensagens] = [await pede('imagem'), await pede('comunicacao')]
+    expect(imagem).not.toBe(mensagens)
+    const pastor = await as('pastor')
+    for (const pedido of [imagem, mensagens])
+      await pastor.rpc('atender_pedido_lgpd', { pedido }).throwOnError()
+    expect(
+      await row(`select app.recusou($1, 'imagem') as imagem, app.recusou($1, 'comunicacao') as mensagens`, [
+        membro_id,
+      ]),
+    ).toEqual({ imagem: true, mensagens: true })
+    const { data } = await pastor.rpc('pedir_lgpd', { tipo: 'oposicao', membro_id, identidade: 'Com o RG' }).throwOnError()
+    const semNome = await pastor.rpc('atender_pedido_lgpd', { pedido: data as string })
+    expect(semNome.error?.code).toBe('PT422')
+  })
+
+  test('uso dos dados: para a própria pessoa e para quem responde no campus, sem o conteúdo', async ({
+    as,
+  }) => {
+    const pessoa = await as('membro')
+    const membro_id = pessoa.membroId ?? ''
+    const pedido = await request(pessoa, 'compartilhamento')
+    const [pastor, longe, outra] = [
+      await as('pastor'),
+      await as('pastor', { campus: 'Centro' }),
+      await as('lider'),
+    ]
+    for (const quem of [longe, outra])
+      expect((await quem.rpc('mapa_da_pessoa', { membro_id })).error?.code).toBe('PT404')
+    const { data: dela } = await pessoa.rpc('mapa_da_pessoa', { membro_id }).throwOnError()
+    expect(dela).toMatchObject({ saidas: [] })
+    const { data } = await pastor.rpc('atender_pedido_lgpd', { pedido }).throwOnError()
+    const { assuntos } = data as { assuntos: { assunto: string }[] }
+    expect(assuntos.map(({ assunto }) => assunto)).toContain('Cadastro de pessoas')
+  })
+
+  test('não atender diz por quê; as notas são de quem responde', async ({ as }) => {
+    const pessoa = await as('membro')
+    const pedido = await request(pessoa, 'exportacao')
+    const pastor = await as('pastor')
+    await pastor.rpc('anotar_pedido_lgpd', { pedido, nota: 'Liguei para confirmar.' }).throwOnError()
+    expect((await pastor.rpc('recusar_pedido_lgpd', { pedido, motivo: ' ' })).error?.code).toBe('PT422')
+    await pastor.rpc('recusar_pedido_lgpd', { pedido, motivo: 'Já entregamos ontem.' }).throwOnError()
+    const avisos = await pessoa
+      .from('notifications')
+      .select('mensagem')
+      .eq('chave', `lgpd:${pedido}:rejeitado`)
+    expect(avisos.data).toEqual([{ mensagem: 'Não foi atendido: Já entregamos ontem.' }])
+    expect(await pessoa.from('notas_lgpd').select('id').eq('pedido_id', pedido)).toBeEmpty()
+    expect((await pastor.from('notas_lgpd').select('texto').eq('pedido_id', pedido)).data).toHaveLength(1)
+  })
+
+  test('eliminar: ninguém conclui sem apagar', async ({ as }) => {
+    const pedido = await request(await as('membro'), 'eliminacao')
+    for (const papel of ['pastor', 'pastor_executivo'] as const)
+      expect((await (await as(papel)).rpc('atender_pedido_lgpd', { pedido })).error?.code).toBe('PT409')
   })
 
   test('ninguém responde ao próprio pedido', async ({ as }) => {
     const pastor = await as('pastor')
-    const id = await request(pastor, 'acesso')
-    expect(await pastor.rpc('tratar_pedido_lgpd', { pedido: id, estado: 'em_analise' })).toBeDenied()
+    const pedido = await request(pastor, 'acesso')
+    expect(await pastor.rpc('atender_pedido_lgpd', { pedido })).toBeDenied()
+    expect(await pastor.rpc('recusar_pedido_lgpd', { pedido, motivo: 'Não procede.' })).toBeDenied()
+    expect(await pastor.rpc('anotar_pedido_lgpd', { pedido, nota: 'Minha nota.' })).toBeDenied()
   })
 })
 

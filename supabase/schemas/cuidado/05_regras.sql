@@ -23,7 +23,7 @@ language sql stable security definer set search_path = '' as $$
     and cardinality((select app.campi_como('lider'))) > 0 and n.membro_id is distinct from (select app.meu_membro())
     and (n.autor_id = (select auth.uid()) or m.campus = any (case n.nivel
       when 'pastores' then (select app.campi_como('pastor')) when 'lideranca' then (select app.campi_como('lider')) end))
-$$;;
+$$;
 comment on function app.contatados(date, text[]) is
   'Whoever was spoken to from this day on by one of these ways (contato_canal; null: any): contacts that the caller
 sees, in follow-ups or by themselves, and notes of a visit that they may read. One''s own are not among them. For the rules.';

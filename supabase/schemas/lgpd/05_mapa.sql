@@ -104,4 +104,40 @@ comment on function public.mapa_de_dados() is
 finalidade, base_legal, retencao, ao_anonimizar, linhas (how many), colunas [name], comentario}]. For those who edit
 configuracoes and reach all campuses. Raises 42501.';
 
-grant execute on function public.mapa_de_dados() to authenticated, service_role;
+create function public.mapa_da_pessoa(membro_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  m public.membros_igreja;
+begin
+  select * into m from public.membros_igreja x where x.id = mapa_da_pessoa.membro_id;
+  if m.id is null or not (coalesce(m.id = app.meu_membro(), false) or app.atende_lgpd(m.campus)) then
+    raise exception using errcode = 'PT404', message = 'Pessoa não encontrada.';
+  end if;
+  return jsonb_build_object('pessoa', m.nome_completo, 'gerado_em', now(), 'igreja', (select i.nome from public.igreja i),
+    'assuntos', (
+      select coalesce(jsonb_agg(jsonb_build_object('assunto', x.nome, 'finalidade', x.finalidade, 'base_legal', x.base_legal,
+        'retencao', x.retencao, 'guardado', x.guardado) order by x.nome), '[]')
+      from (
+        select a.nome, a.finalidade, a.base_legal, a.retencao, jsonb_agg(jsonb_build_object('titulo', t.titulo,
+          'linhas', jsonb_array_length(l.linhas)) order by t.titulo) as guardado
+        from jsonb_each(app.linhas_da_pessoa(m.id, m.profile_id)) l (tabela, linhas)
+        join app.tabelas t on t.tabela = l.tabela and t.titulo is not null
+        join app.assuntos_de_dados() a on a.assunto = t.assunto
+        group by a.nome, a.finalidade, a.base_legal, a.retencao) x),
+    'saidas', (
+      select coalesce(jsonb_agg(jsonb_build_object('dia', s.dia, 'o_que', s.o_que) order by s.dia desc), '[]')
+      from (
+        select app.dia(o.created_at) as dia, 'Cópia dos dados, feita por ' || coalesce(o.autor_nome, 'o sistema') as o_que
+        from public.operacoes o where o.tipo = 'exportacao_lgpd' and o.dados ->> 'membro_id' = m.id::text
+        union all
+        select app.dia(c.created_at), concat_ws(' ', 'Carta nº', c.numero || '/' || c.ano, 'a ' || (c.conteudo ->> 'destino'))
+        from public.cartas c where c.conteudo -> 'membros' @> jsonb_build_array(jsonb_build_object('id', m.id))) s));
+end
+$$;
+comment on function public.mapa_da_pessoa(uuid) is
+  'What is kept of a person, for what, on which legal basis and how long, and what of it left the system by name:
+{pessoa, gerado_em, igreja, assuntos [{assunto, finalidade, base_legal, retencao, guardado [{titulo, linhas}]}], saidas
+[{dia, o_que}]}. For the person, and for who answers requests of their campus. Raises PT404.';
+
+grant execute on function public.mapa_de_dados(), public.mapa_da_pessoa(uuid) to authenticated, service_role;

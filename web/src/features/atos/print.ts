@@ -1,6 +1,7 @@
 import type { TableCell } from 'pdfmake/interfaces'
 import { download } from '@/lib/download'
-import { formatDate } from '@/lib/format'
+import { formatDate, formatLongDate } from '@/lib/format'
+import { paperOf } from '@/lib/paper'
 import { type Ato, assunto, TIPO_LABELS } from './model'
 
 const linha = (ato: Ato): TableCell[] => [
@@ -22,25 +23,23 @@ const linha = (ato: Ato): TableCell[] => [
 export async function printPendentes(atos: readonly Ato[]): Promise<void> {
   const { makePdf } = await import('@/lib/pdf')
   const titulos = ['Pessoa', 'Ato', 'Etapa', 'Campus', 'Responsável', 'Planejado', 'Observação']
-  const pdf = await makePdf({
-    info: { title: 'Atos pendentes', creator: 'Pedras Vivas' },
-    language: 'pt-BR',
-    pageSize: 'A4',
-    pageOrientation: 'landscape',
-    pageMargins: [32, 32, 32, 32],
-    defaultStyle: { fontSize: 9 },
-    content: [
-      { text: 'Atos pendentes', fontSize: 16, bold: true },
-      { text: formatDate(new Date()), color: '#555555', margin: [0, 0, 0, 8] },
-      {
-        table: {
-          headerRows: 1,
-          widths: ['*', 'auto', 'auto', 'auto', 'auto', 'auto', '*'],
-          body: [titulos.map((text) => ({ text, bold: true })), ...atos.map(linha)],
+  const pdf = await makePdf(
+    paperOf(
+      'Atos pendentes',
+      [
+        { text: 'Atos pendentes', style: 'titulo', margin: 0 },
+        { text: formatLongDate(new Date()), style: 'rotulo', margin: [0, 0, 0, 8] },
+        {
+          table: {
+            headerRows: 1,
+            widths: ['*', 'auto', 'auto', 'auto', 'auto', 'auto', '*'],
+            body: [titulos.map((text) => ({ text, bold: true })), ...atos.map(linha)],
+          },
+          layout: 'lightHorizontalLines',
         },
-        layout: 'lightHorizontalLines',
-      },
-    ],
-  })
+      ],
+      { pageOrientation: 'landscape', pageMargins: [32, 32, 32, 32], defaultStyle: { fontSize: 9 } },
+    ),
+  )
   download(pdf, 'atos-pendentes.pdf')
 }

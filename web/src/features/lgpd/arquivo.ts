@@ -1,6 +1,8 @@
 import type { Content } from 'pdfmake/interfaces'
 import { churchZone } from '@/lib/clock'
+import { csvLines } from '@/lib/csv'
 import { formatDate, formatDateTime } from '@/lib/format'
+import { letterhead, pageNumbers, paperOf } from '@/lib/paper'
 import type { Exportado } from './model'
 
 const TABELAS: Readonly<Record<string, string>> = {
@@ -62,23 +64,34 @@ function bloco(row: Record<string, unknown>): Content {
 export async function pdfDe(data: Exportado): Promise<Blob> {
   const { makePdf } = await import('@/lib/pdf')
   const parts = Object.entries(data.dados).flatMap(([name, rows]): Content[] => [
-    { text: tituloDaTabela(name), fontSize: 13, bold: true, margin: [0, 12, 0, 4] },
+    { text: tituloDaTabela(name), style: 'secao' },
     ...rows.map(bloco),
   ])
-  return makePdf({
-    pageSize: 'A4',
-    pageMargins: [48, 48, 48, 56],
-    info: { title: `Dados de ${data.pessoa}` },
-    defaultStyle: { fontSize: 10 },
-    footer: (page, pages) => ({ text: `${page} de ${pages}`, alignment: 'center', fontSize: 8 }),
-    content: [
-      { text: data.igreja ?? '', color: '#555555' },
-      { text: `Dados pessoais de ${data.pessoa}`, fontSize: 18, bold: true, margin: [0, 4, 0, 8] },
+  const paper = paperOf(
+    `Dados de ${data.pessoa}`,
+    [
+      letterhead({ nome: data.igreja ?? '' }),
+      { text: `Dados pessoais de ${data.pessoa}`, style: 'titulo' },
       {
         text: `Gerado em ${formatDateTime(data.gerado_em, churchZone())} por ${data.gerado_por ?? 'sistema'}, conforme a Lei 13.709/2018 (LGPD), artigos 18 e 19.`,
       },
       { text: data.fora, margin: [0, 4, 0, 0] },
       ...parts,
     ],
-  })
+    { footer: pageNumbers },
+  )
+  return makePdf(paper)
+}
+
+/** The same for a spreadsheet: one line for each value. */
+export function csvDaPessoa(data: Exportado): string {
+  const lines = Object.entries(data.dados).flatMap(([name, rows]) =>
+    rows.flatMap((row, at) =>
+      Object.entries(row)
+        .map(([field, value]) => ({ field, text: valorLegivel(value) }))
+        .filter(({ field, text }) => !isKey(field) && text !== '')
+        .map(({ field, text }) => [tituloDaTabela(name), at + 1, words(field), text]),
+    ),
+  )
+  return csvLines([['Assunto', 'Registro', 'Campo', 'Valor'], ...lines])
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { DAY_MS } from '@/lib/clock'
 import { enumOf } from '@/lib/enums'
+import { formatCount } from '@/lib/format'
 import type { Enums, Row, Tables } from '@/lib/supabase'
 
 export type TipoPedido = Enums<'tipo_pedido_lgpd'>
@@ -9,53 +11,55 @@ export type Pedido = Tables<'pedidos_lgpd'>
 export const TIPO_LABELS: Record<TipoPedido, string> = {
   acesso: 'Confirmação e acesso',
   correcao: 'Correção',
-  exportacao: 'Exportação',
+  exportacao: 'Portabilidade',
+  oposicao: 'Oposição a um uso',
+  compartilhamento: 'Informação sobre o uso dos dados',
   anonimizacao: 'Anonimização',
   eliminacao: 'Eliminação',
-  oposicao: 'Oposição',
 }
 
 export const TIPO_HINTS: Record<TipoPedido, string> = {
   acesso: 'Saber se a igreja guarda dados seus, quais são e para quê.',
   correcao: 'Corrigir o que está errado, incompleto ou desatualizado.',
-  exportacao: 'Receber os seus dados em um arquivo.',
+  exportacao: 'Receber os seus dados em um arquivo, para levar a outro lugar.',
   anonimizacao: 'Que os registros deixem de dizer quem você é.',
   eliminacao: 'Apagar os dados que a igreja não precisa guardar por lei.',
   oposicao: 'Que seus dados deixem de ser usados para algo, como mensagens.',
+  compartilhamento: 'Saber o que se guarda, para quê, e o que saiu da igreja com o seu nome.',
 }
 
 export const ESTADO_LABELS: Record<EstadoPedido, string> = {
-  pendente: 'Pendente',
+  pendente: 'Aberto',
   em_analise: 'Em análise',
-  aprovado: 'Aprovado',
-  rejeitado: 'Rejeitado',
-  concluido: 'Concluído',
+  aprovado: 'Em anonimização',
+  rejeitado: 'Não atendido',
+  concluido: 'Atendido',
 }
 
-/** What may follow a state. */
-export const PASSOS: Record<EstadoPedido, readonly EstadoPedido[]> = {
-  pendente: ['em_analise'],
-  em_analise: ['aprovado', 'rejeitado'],
-  aprovado: ['concluido'],
-  rejeitado: [],
-  concluido: [],
+/** How a person gets what they asked for: it waits in their account, or somebody hands them this file. */
+export const ENTREGA_LABELS = {
+  conta: 'Na conta da pessoa, que é avisada',
+  pdf: 'Em PDF, que você entrega',
+  json: 'Em JSON, que você entrega',
+  csv: 'Em planilha (CSV), que você entrega',
+}
+export type Entrega = keyof typeof ENTREGA_LABELS
+export type Formato = Exclude<Entrega, 'conta'>
+
+const FORMATOS: Partial<Record<TipoPedido, readonly Formato[]>> = {
+  acesso: ['pdf', 'json'],
+  exportacao: ['json', 'csv'],
+  compartilhamento: ['pdf'],
 }
 
-export const PASSO_LABELS: Record<EstadoPedido, string> = {
-  pendente: 'Reabrir',
-  em_analise: 'Começar a análise',
-  aprovado: 'Aprovar',
-  rejeitado: 'Rejeitar',
-  concluido: 'Concluir',
+/** The ways in which it can be handed over, the best first; none: this request gives no file. */
+export const entregasDe = (tipo: TipoPedido, temConta: boolean): readonly Entrega[] => {
+  const formatos = FORMATOS[tipo] ?? []
+  return temConta && formatos.length > 0 ? ['conta', ...formatos] : formatos
 }
 
-/** An approved request to be forgotten ends by doing it, and by nothing else. */
-export const seConcluiApagando = ({
-  estado,
-  tipo,
-  membro_id,
-}: Pick<Pedido, 'estado' | 'tipo' | 'membro_id'>) =>
-  estado === 'aprovado' && membro_id !== null && (tipo === 'anonimizacao' || tipo === 'eliminacao')
+/** Being forgotten has its own page, where a second person confirms. */
+export const isEsquecimento = (tipo: TipoPedido) => tipo === 'anonimizacao' || tipo === 'eliminacao'
 
 const ABERTOS: readonly EstadoPedido[] = ['pendente', 'em_analise', 'aprovado']
 
@@ -64,6 +68,14 @@ export const isAberto = ({ estado }: Pick<Pedido, 'estado'>) => ABERTOS.includes
 /** An answer is due and its day has passed. */
 export const isVencido = (pedido: Pick<Pedido, 'estado' | 'prazo'>, today: string) =>
   isAberto(pedido) && pedido.prazo < today
+
+/** How long there is to answer, in words: `faltam 6 dias`, `é hoje`, `venceu há 2 dias`. */
+export function prazoEmPalavras(prazo: string, today: string): string {
+  const days = Math.round((Date.parse(prazo) - Date.parse(today)) / DAY_MS)
+  if (days === 0) return 'o prazo é hoje'
+  if (days < 0) return `o prazo venceu há ${formatCount(-days, 'dia', 'dias')}`
+  return `${days === 1 ? 'falta' : 'faltam'} ${formatCount(days, 'dia', 'dias')}`
+}
 
 export const FILA_LABELS = { abertos: 'Abertos', vencidos: 'Vencidos', encerrados: 'Encerrados' }
 export const filaSearch = z.object({
@@ -76,22 +88,28 @@ export const requestForm = z.object({
   tipo: enumOf('tipo_pedido_lgpd', 'Escolha o que você pede.'),
   mensagem: z.string().trim().max(1000, 'Use até 1.000 letras.'),
   identidade: z.string().trim().max(200, 'Use até 200 letras.'),
+  finalidade: enumOf('finalidade').or(z.literal('')),
 })
 export type RequestData = z.infer<typeof requestForm>
 
 const escrito = (max: number) => z.string().trim().max(max, `Use até ${max} letras.`)
 
-/** What a step takes: a rejection its reason, an approval the way in which the person was recognised. */
-export const passoForm = (para: EstadoPedido, conhecida: boolean) =>
+const identidadeForm = (conhecida: boolean) =>
+  conhecida ? escrito(200) : escrito(200).min(3, 'Diga como a identidade foi conferida.')
+
+/** What answering takes; `conhecida`: it is known already who asks. */
+export const respostaForm = (conhecida: boolean) =>
   z.object({
-    resposta: para === 'rejeitado' ? escrito(1000).min(3, 'Diga à pessoa por quê.') : escrito(1000),
-    identidade:
-      para === 'aprovado' && !conhecida
-        ? escrito(200).min(3, 'Diga como a identidade foi conferida.')
-        : escrito(200),
-    nota: escrito(2000),
+    identidade: identidadeForm(conhecida),
+    resposta: escrito(1000),
+    entrega: z.string(),
+    finalidade: z.string(),
+    campos: z.record(z.string(), z.string().trim().max(200, 'Use até 200 letras.')),
   })
-export type PassoData = z.infer<ReturnType<typeof passoForm>>
+export type RespostaData = z.infer<ReturnType<typeof respostaForm>>
+
+export const recusaForm = z.object({ motivo: escrito(1000).min(3, 'Diga à pessoa por quê.') })
+export const notaForm = z.object({ nota: escrito(2000).min(3, 'Escreva a nota.') })
 
 export type Vista = Row<'vista_dos_dados', 'quem'>
 

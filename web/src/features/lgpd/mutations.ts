@@ -5,13 +5,21 @@ import { download } from '@/lib/download'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { type Certificado, certificadoAnswer, certificadoPdf } from './anonimizacao/model'
-import { pdfDe } from './arquivo'
+import { csvDaPessoa, pdfDe } from './arquivo'
 import { type AuditoriaSearch, csvDe } from './auditoria/model'
 import type { Finalidade, PapelData } from './consentimentos/model'
 import { mapaAnswer, mapaCsv, mapaPdf } from './mapa/model'
-import { type EstadoPedido, exportadoAnswer, type PassoData, type RequestData } from './model'
+import {
+  type Entrega,
+  type Exportado,
+  exportadoAnswer,
+  type Formato,
+  type Pedido,
+  type RequestData,
+} from './model'
 import { lgpdQueries, todosOsRegistros } from './queries'
 import type { Parte } from './retencao/model'
+import { usoAnswer, usoPdf } from './uso'
 
 type Apply = { onParte: (parte: Parte) => void; isStopped: () => boolean }
 
@@ -23,35 +31,84 @@ const forgetCopies = () =>
 
 const fileName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 
+async function blobOf(data: Exportado, formato: Formato): Promise<Blob> {
+  if (formato === 'pdf') return pdfDe(data)
+  if (formato === 'csv') return csvFile(csvDaPessoa(data))
+  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+}
+
+async function saveExportado(answer: unknown, formato: Formato): Promise<void> {
+  const data = exportadoAnswer.parse(answer)
+  download(await blobOf(data, formato), `dados-${fileName(data.pessoa)}.${formato}`)
+}
+
+async function saveMapa(answer: unknown): Promise<void> {
+  const data = usoAnswer.parse(answer)
+  download(await usoPdf(data), `uso-dos-dados-${fileName(data.pessoa)}.pdf`)
+}
+
+/** What was decided on the page of a request. */
+type Answer = {
+  identidade: string
+  resposta: string
+  entrega?: Entrega
+  campos?: Record<string, { de: string | null; para: string }>
+  finalidade?: Finalidade
+}
+
 export const lgpdMutations = {
   /** A request about one's own data, or for a person of the caller's campuses. */
   request: (membro_id?: string) =>
     mutationOptions({
-      mutationFn: ({ tipo, mensagem, identidade }: RequestData) =>
+      mutationFn: ({ tipo, mensagem, identidade, finalidade }: RequestData) =>
         unwrap(
           supabase.rpc('pedir_lgpd', {
             tipo,
             mensagem: mensagem || undefined,
             identidade: identidade || undefined,
+            finalidade: finalidade || undefined,
             membro_id,
           }),
         ),
       meta: { success: 'Pedido registrado. A resposta vem em até 15 dias.', invalidates },
     }),
 
-  handle: (pedido: string) =>
+  /** Does what the request asks for, concludes it, and gives the file that is handed over. */
+  answer: ({ id: pedido, tipo }: Pick<Pedido, 'id' | 'tipo'>) =>
     mutationOptions({
-      mutationFn: ({ estado, data }: { estado?: EstadoPedido; data: PassoData }) =>
-        unwrap(
-          supabase.rpc('tratar_pedido_lgpd', {
+      mutationFn: async ({ entrega, campos, finalidade, identidade, resposta }: Answer) => {
+        const arquivo = await unwrap(
+          supabase.rpc('atender_pedido_lgpd', {
             pedido,
-            estado,
-            resposta: data.resposta || undefined,
-            identidade: data.identidade || undefined,
-            nota: data.nota || undefined,
+            identidade: identidade || undefined,
+            resposta: resposta || undefined,
+            entrega: entrega === 'conta' ? 'conta' : 'arquivo',
+            campos,
+            finalidade,
           }),
-        ),
-      meta: { success: 'Pedido atualizado.', invalidates },
+        )
+        if (finalidade === 'reconhecimento_facial') await forgetCopies()
+        if (arquivo !== null && entrega && entrega !== 'conta')
+          await (tipo === 'compartilhamento' ? saveMapa(arquivo) : saveExportado(arquivo, entrega))
+      },
+      meta: {
+        success: 'Pedido atendido.',
+        invalidates: [...invalidates, membrosQueries.all(), rostoQueries.all()],
+      },
+    }),
+
+  refuse: (pedido: string) =>
+    mutationOptions({
+      mutationFn: ({ motivo }: { motivo: string }) =>
+        unwrap(supabase.rpc('recusar_pedido_lgpd', { pedido, motivo })),
+      meta: { success: 'A pessoa lê o motivo em Meus dados e privacidade.', invalidates },
+    }),
+
+  note: (pedido: string) =>
+    mutationOptions({
+      mutationFn: ({ nota }: { nota: string }) =>
+        unwrap(supabase.rpc('anotar_pedido_lgpd', { pedido, nota })),
+      meta: { success: 'Nota guardada.', invalidates },
     }),
 
   authorize: (membro_id: string) =>
@@ -104,15 +161,16 @@ export const lgpdMutations = {
   /** Everything about a person, as a file; the server writes it down. */
   exportFile: (membro_id: string) =>
     mutationOptions({
-      mutationFn: async (formato: 'json' | 'pdf') => {
-        const data = exportadoAnswer.parse(await unwrap(supabase.rpc('exportar_pessoa', { membro_id })))
-        const blob =
-          formato === 'pdf'
-            ? await pdfDe(data)
-            : new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-        download(blob, `dados-${fileName(data.pessoa)}.${formato}`)
-      },
+      mutationFn: async (formato: Formato) =>
+        saveExportado(await unwrap(supabase.rpc('exportar_pessoa', { membro_id })), formato),
       meta: { success: 'Arquivo pronto.', invalidates },
+    }),
+
+  /** What is kept of a person, for what, and who got it. */
+  exportUso: (membro_id: string) =>
+    mutationOptions({
+      mutationFn: async () => saveMapa(await unwrap(supabase.rpc('mapa_da_pessoa', { membro_id }))),
+      meta: { success: 'Arquivo pronto.' },
     }),
 
   startAnonimizacao: (membro_id: string) =>

@@ -15,6 +15,9 @@ const FILE_PAGE = 1000
 /** More lines than this no spreadsheet is read by anybody; a shorter period gives the rest. */
 const FILE_MAX = 20_000
 
+const REGISTRO =
+  'id, profile_id, nome, sobrenome, nome_preferido, data_nascimento, estado_civil, telefone, email, cep, logradouro, numero, complemento, bairro, cidade, uf, profissao, membros_reservados(cpf), pedidos_alteracao(campo, para, situacao)' as const
+
 export const lgpdQueries = {
   all: () => ['lgpd'] as const,
 
@@ -56,6 +59,21 @@ export const lgpdQueries = {
       initialPageParam: 0,
       getNextPageParam: (page, pages) => (page.length < PAGE_SIZE ? undefined : pages.flat().length),
       placeholderData: keepPreviousData,
+    }),
+
+  /** One request, with the record that it is about; null: not there, or not to be answered by the caller. */
+  pedido: (id: string) =>
+    queryOptions({
+      queryKey: [...lgpdQueries.all(), 'pedido', id],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('pedidos_lgpd')
+            .select(`*, membro:membros_igreja(${REGISTRO})`)
+            .eq('id', id)
+            .abortSignal(signal)
+            .maybeSingle(),
+        ),
     }),
 
   notas: (pedido: string) =>

@@ -10,6 +10,7 @@ export const routes: readonly AreaRoute[] = [
     { resource: 'membros', action: 'aprovar' },
     {
       '/configuracoes/lgpd': ['Pedidos de titulares', () => import('./pages/pedidos-page')],
+      '/configuracoes/lgpd/:id': ['Pedido de titular', () => import('./pages/pedido-page')],
       '/configuracoes/autorizacoes': [
         'Autorizações',
         () => import('./consentimentos/pages/autorizacoes-page'),

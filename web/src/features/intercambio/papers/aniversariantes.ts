@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
 import { inZone } from '@/lib/clock'
-import { cabecalho, type Paper, paperOf, type Timbre } from './paper'
+import { letterhead, type Paper, paperOf, type Timbre } from '@/lib/paper'
 
 export type Aniversariante = { nome: string; dia: string; campus: string }
 
@@ -31,7 +31,7 @@ export function aniversariantesPaper(people: readonly Aniversariante[], mes: num
     a.localeCompare(b, 'pt-BR'),
   )
   return paperOf(`Aniversariantes de ${monthName(mes)}`, [
-    cabecalho(igreja),
+    letterhead(igreja),
     { text: `Aniversariantes de ${monthName(mes)}`, style: 'titulo' },
     ...(campi.length === 0
       ? ['Ninguém faz aniversário neste mês.']

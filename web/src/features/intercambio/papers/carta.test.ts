@@ -26,7 +26,7 @@ test.each([
   ['a letter of transfer', cartaPaper],
   ['a letter of recommendation', recomendacaoPaper],
 ])('%s has the day of its campus, as who checks it reads it', (_, paper) => {
-  expect(JSON.stringify(paper(CARTA, 'https://igreja.org', null))).toContain(
+  expect(JSON.stringify(paper(CARTA, { nome: 'Igreja' }, 'https://igreja.org'))).toContain(
     'Campus Noronha, 22 de novembro de 2026',
   )
 })
@@ -43,7 +43,7 @@ test('so has a card', () => {
     emitidaEm: EMITIDA,
     validaAte: '2028-11-22',
   }
-  expect(
-    JSON.stringify(carteirinhasPaper([card], { nome: 'Igreja', logo: null }, 'https://igreja.org')),
-  ).toContain('22/11/2026')
+  expect(JSON.stringify(carteirinhasPaper([card], { nome: 'Igreja' }, 'https://igreja.org'))).toContain(
+    '22/11/2026',
+  )
 })

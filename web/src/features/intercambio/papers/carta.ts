@@ -1,9 +1,8 @@
-import { zoneOf } from '@/lib/clock'
-import { formatDate, formatList, formatLongDate } from '@/lib/format'
-import { closing } from './closing'
+import { formatDate, formatList } from '@/lib/format'
+import type { Paper, Timbre } from '@/lib/paper'
+import { letterOf } from './carta-base'
 import { escrita } from './escrita'
 import type { Carta } from './model'
-import { cabecalho, type Paper, paperOf } from './paper'
 
 function personLine({
   nome_completo,
@@ -22,16 +21,10 @@ function personLine({
 }
 
 /** A numbered letter that goes with people to another campus or church, with the code by which it is checked. */
-export function cartaPaper(carta: Carta, origin: string, logo: string | null, texto?: string): Paper {
+export function cartaPaper(carta: Carta, timbre: Timbre, origin: string, texto?: string): Paper {
   const nomes = formatList(carta.membros.map(({ nome_completo }) => nome_completo))
   const destino = carta.destino ? `à ${carta.destino}` : 'à igreja que os receber'
-  return paperOf(`Carta ${carta.numero}`, [
-    cabecalho({ nome: carta.igreja, logo }),
-    { text: `Carta de transferência nº ${carta.numero}`, style: 'titulo' },
-    {
-      text: `Campus ${carta.campus}, ${formatLongDate(carta.emitida_em, zoneOf(carta.campus))}`,
-      margin: [0, 0, 0, 24],
-    },
+  return letterOf(carta, 'Carta de transferência', timbre, origin, [
     {
       text: texto
         ? escrita(texto, carta)
@@ -39,7 +32,6 @@ export function cartaPaper(carta: Carta, origin: string, logo: string | null, te
       margin: [0, 0, 0, 14],
     },
     { ul: carta.membros.map(personLine) },
-    { text: texto ? '' : 'Pedimos que os recebam no Senhor.', margin: [0, 20, 0, 60] },
-    ...closing(carta.codigo, origin),
+    { text: texto ? '' : 'Pedimos que os recebam no Senhor.', margin: [0, 16, 0, 0] },
   ])
 }

@@ -1,7 +1,7 @@
-import type { Content } from 'pdfmake/interfaces'
+import type { Column, Content } from 'pdfmake/interfaces'
 import { zoneOf } from '@/lib/clock'
-import { formatDate } from '@/lib/format'
-import { type Paper, paperOf, type Timbre } from './paper'
+import { formatDate, initials } from '@/lib/format'
+import { corDo, fitted, type Paper, paperOf, publicHost, type Timbre } from '@/lib/paper'
 
 export type Carteirinha = {
   nome: string
@@ -15,47 +15,101 @@ export type Carteirinha = {
   validaAte: string
 }
 
-/** A bank card's size, in points. */
-const WIDTH = 243
-const HEIGHT = 153
+/** A bank card (ISO 7810 ID-1: 85,6 × 53,98 mm), in points. */
+const WIDTH = 242.65
+const HEIGHT = 153.01
+const PHOTO = 84
+const INSET = 12
+const GREY = '#555555'
+/** A longer name is cut: it would not be read at its size anyway. */
+const LONGEST = 72
 
-const frame = {
+/** Where to cut and to fold; the lines lie on the card's edge and take no room of it. */
+const cut = {
   hLineColor: () => '#999999',
   vLineColor: () => '#999999',
-  hLineWidth: () => 0.5,
-  vLineWidth: () => 0.5,
+  hLineWidth: () => 0.25,
+  vLineWidth: () => 0.25,
+  hLineStyle: () => ({ dash: { length: 3 } }),
+  vLineStyle: () => ({ dash: { length: 3 } }),
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 0,
+  paddingBottom: () => 0,
 }
 
-const line = (label: string, value: string | null): Content =>
-  value ? { text: [{ text: `${label}: `, color: '#555555' }, value], fontSize: 8 } : ''
+const shortened = (text: string, longest: number) =>
+  text.length > longest ? `${text.slice(0, longest).replace(/\s+\S*$/, '')}…` : text
 
-function front(card: Carteirinha, { nome, logo }: Timbre): Content {
+const line = (label: string, value: string | null): Content[] =>
+  value
+    ? [
+        {
+          text: [
+            { text: `${label} `, color: GREY },
+            { text: value, bold: true },
+          ],
+          fontSize: 8,
+        },
+      ]
+    : []
+
+const band = (timbre: Timbre, h: number): Content => ({
+  canvas: [{ type: 'rect', x: 0, y: 0, w: WIDTH, h, color: corDo(timbre) }],
+})
+
+function face(card: Carteirinha): Column {
+  if (card.foto) return { image: card.foto, width: PHOTO, height: PHOTO }
   return {
-    margin: [6, 6, 6, 6],
+    width: PHOTO,
     stack: [
       {
+        table: {
+          widths: [PHOTO],
+          heights: [PHOTO],
+          body: [[{ text: initials(card.nome), style: 'iniciais' }]],
+        },
+        layout: { ...cut, hLineWidth: () => 0, vLineWidth: () => 0 },
+      },
+    ],
+  }
+}
+
+const logoOf = ({ logo }: Timbre): Column[] =>
+  logo ? [{ width: 'auto', stack: [{ image: logo, fit: [60, 24] }] }] : []
+
+function front(card: Carteirinha, timbre: Timbre): Content {
+  const nome = shortened(card.nome, LONGEST)
+  const igreja = shortened(timbre.nome, LONGEST)
+  return {
+    stack: [
+      band(timbre, 7),
+      {
+        margin: [INSET, 9, INSET, 9],
+        columnGap: 8,
         columns: [
-          logo ? { image: logo, fit: [56, 24], width: 60 } : { text: '', width: 0 },
+          ...logoOf(timbre),
           {
             width: '*',
             stack: [
-              { text: nome, bold: true, fontSize: 10 },
-              { text: 'Carteira de membro', color: '#555555', fontSize: 8, margin: [0, 0, 0, 6] },
+              { text: igreja, bold: true, fontSize: fitted(igreja, 10, 32) },
+              { text: 'Carteira de membro', color: GREY, fontSize: 7.5 },
             ],
           },
         ],
       },
       {
+        margin: [INSET, 0, INSET, 0],
+        columnGap: 10,
         columns: [
-          card.foto ? { image: card.foto, width: 60, height: 60 } : { text: '', width: 0 },
+          face(card),
           {
             width: '*',
-            margin: [card.foto ? 8 : 0, 0, 0, 0],
             stack: [
-              { text: card.nome, bold: true, fontSize: 11 },
-              line('Título', card.titulo),
-              line('Campus', card.campus),
-              line('Nº de rol', card.rol === null ? null : String(card.rol)),
+              { text: nome, bold: true, fontSize: Math.max(fitted(nome, 13, 30), 9.5), margin: [0, 0, 0, 3] },
+              ...(card.titulo ? [{ text: shortened(card.titulo, 32), fontSize: 8.5 }] : []),
+              ...line('Campus', shortened(card.campus, 28)),
+              ...line('Rol nº', card.rol === null ? null : String(card.rol)),
             ],
           },
         ],
@@ -64,22 +118,29 @@ function front(card: Carteirinha, { nome, logo }: Timbre): Content {
   }
 }
 
-function back(card: Carteirinha, address: string): Content {
+function back(card: Carteirinha, timbre: Timbre, origin: string): Content {
+  const host = publicHost(origin)
   return {
-    margin: [6, 6, 6, 6],
-    columns: [
-      { qr: address, fit: 96, width: 104 },
+    stack: [
+      band(timbre, 7),
       {
-        width: '*',
-        stack: [
-          line('Membro desde', formatDate(card.membroDesde) || null),
-          line('Emitida em', formatDate(card.emitidaEm, zoneOf(card.campus))),
-          line('Válida até', formatDate(card.validaAte)),
+        margin: [INSET, 16, INSET, 0],
+        columnGap: 6,
+        columns: [
+          { qr: `${origin}/carteirinha/${card.codigo}`, fit: 112, width: 114 },
           {
-            text: 'Confira pelo código ao lado. Ele mostra só nome, campus e se a carteirinha vale.',
-            fontSize: 7,
-            color: '#555555',
-            margin: [0, 6, 0, 0],
+            width: '*',
+            stack: [
+              ...line('Membro desde', formatDate(card.membroDesde) || null),
+              ...line('Emitida em', formatDate(card.emitidaEm, zoneOf(card.campus))),
+              ...line('Válida até', formatDate(card.validaAte)),
+              {
+                text: host ? `Confira pelo código, ou em ${host}` : 'Confira pelo código, com a câmera',
+                fontSize: 7.5,
+                margin: [0, 8, 0, 0],
+              },
+              { text: 'Ele mostra só nome, campus e se vale.', fontSize: 7, color: GREY },
+            ],
           },
         ],
       },
@@ -88,19 +149,30 @@ function back(card: Carteirinha, address: string): Content {
 }
 
 /** Cards on A4, front and back side by side: cut along the line, fold in the middle. */
-export function carteirinhasPaper(cards: readonly Carteirinha[], igreja: Timbre, origin: string): Paper {
+export function carteirinhasPaper(cards: readonly Carteirinha[], timbre: Timbre, origin: string): Paper {
   return paperOf(
     cards.length === 1 ? `Carteirinha de ${cards[0]?.nome}` : `${cards.length} carteirinhas`,
     cards.map((card) => ({
-      margin: [0, 0, 0, 8],
+      margin: [0, 0, 0, 12],
       unbreakable: true,
       table: {
         widths: [WIDTH, WIDTH],
         heights: [HEIGHT],
-        body: [[front(card, igreja), back(card, `${origin}/carteirinha/${card.codigo}`)]],
+        body: [[front(card, timbre), back(card, timbre, origin)]],
       },
-      layout: { ...frame, paddingLeft: () => 2, paddingRight: () => 2 },
+      layout: cut,
     })),
-    { pageMargins: [48, 36, 48, 36] },
+    {
+      pageMargins: [48, 36, 48, 36],
+      styles: {
+        iniciais: {
+          alignment: 'center',
+          color: GREY,
+          fontSize: 22,
+          fillColor: '#eeeeee',
+          margin: [0, 26, 0, 0],
+        },
+      },
+    },
   )
 }

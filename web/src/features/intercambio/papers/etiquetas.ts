@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
-import { type Paper, paperOf } from './paper'
+import { type Paper, paperOf } from '@/lib/paper'
 
 export type Etiqueta = { nome: string; endereco: string }
 

@@ -2,9 +2,9 @@ import type { Content } from 'pdfmake/interfaces'
 import { myZone } from '@/lib/clock'
 import { formatCep, formatCpf } from '@/lib/documents'
 import { formatDate, formatDateTime, formatPhone } from '@/lib/format'
+import { letterhead, type Paper, paperOf, type Timbre } from '@/lib/paper'
 import type { Tables } from '@/lib/supabase'
 import { ESTADO_CIVIL, SEXO } from '../exportacao/colunas'
-import { cabecalho, type Paper, paperOf, type Timbre } from './paper'
 
 type Reservados = Pick<Tables<'membros_reservados'>, 'cpf' | 'rg' | 'rg_orgao' | 'nome_pai' | 'nome_mae'>
 type Funcao = Pick<Tables<'membros_funcoes'>, 'ministerio' | 'funcao' | 'ativo'>
@@ -99,18 +99,16 @@ function documentos({ reservados }: FichaData): Line[] {
 /** The record of a person on paper. */
 export function fichaPaper(data: FichaData, timbre: Timbre, foto: string | null): Paper {
   const { membro, familia, funcoes } = data
-  const head: Content = [cabecalho(timbre), { text: membro.nome_completo, style: 'titulo' }]
   return paperOf(
     `Ficha de ${membro.nome_completo}`,
     [
-      foto
-        ? {
-            columns: [
-              { width: '*', stack: head },
-              { image: foto, width: 72, height: 72 },
-            ],
-          }
-        : { stack: head },
+      letterhead(timbre),
+      {
+        columns: [
+          { width: '*', text: membro.nome_completo, style: 'titulo' },
+          ...(foto ? [{ image: foto, width: 72, height: 72 }] : []),
+        ],
+      },
       ...section('Dados pessoais', pessoais(data)),
       ...section('Contato', contato(data)),
       ...section('Documentos', documentos(data)),

@@ -1,37 +1,38 @@
-import { zoneOf } from '@/lib/clock'
 import { formatLongDate } from '@/lib/format'
-import { closing } from './closing'
+import type { Paper, Timbre } from '@/lib/paper'
+import { letterOf } from './carta-base'
 import { escrita } from './escrita'
 import type { Carta } from './model'
-import { cabecalho, type Paper, paperOf } from './paper'
 
 /** A letter that recommends a member to another church, which they visit or move to. */
-export function recomendacaoPaper(carta: Carta, origin: string, logo: string | null, texto?: string): Paper {
+export function recomendacaoPaper(carta: Carta, timbre: Timbre, origin: string, texto?: string): Paper {
   const [membro] = carta.membros
+  const nome = membro?.nome_completo ?? ''
   const since =
     membro?.data_membresia && `, membro desta igreja desde ${formatLongDate(membro.data_membresia)}`
   const titulo = membro?.titulo && `, ${membro.titulo}`
-  return paperOf(`Carta ${carta.numero}`, [
-    cabecalho({ nome: carta.igreja, logo }),
-    { text: `Carta de recomendação nº ${carta.numero}`, style: 'titulo' },
-    {
-      text: `Campus ${carta.campus}, ${formatLongDate(carta.emitida_em, zoneOf(carta.campus))}`,
-      margin: [0, 0, 0, 24],
-    },
-    { text: `À ${carta.destino}`, margin: [0, 0, 0, 14] },
+  return letterOf(
+    carta,
+    'Carta de recomendação',
+    timbre,
+    origin,
     texto
-      ? { text: escrita(texto, carta) }
-      : {
-          text: [
-            'Recomendamos ao amor e ao cuidado dos irmãos ',
-            { text: membro?.nome_completo ?? '', bold: true },
-            `${titulo ?? ''}${since ?? ''}, em plena comunhão conosco até esta data.`,
-          ],
-        },
-    {
-      text: texto ? '' : 'Pedimos que acolham esta pessoa no Senhor, como convém aos santos.',
-      margin: [0, 20, 0, 60],
-    },
-    ...closing(carta.codigo, origin),
-  ])
+      ? [{ text: escrita(texto, carta) }]
+      : [
+          ...(carta.destino
+            ? [{ text: `À ${carta.destino}`, margin: [0, 0, 0, 14] as [number, number, number, number] }]
+            : []),
+          {
+            text: [
+              'Recomendamos ao amor e ao cuidado dos irmãos ',
+              { text: nome, bold: true },
+              `${titulo ?? ''}${since ?? ''}, em plena comunhão conosco até esta data.`,
+            ],
+          },
+          {
+            text: `Recebam ${nome.split(' ')[0]} no Senhor, como convém aos santos, e ajudem no que for preciso (Romanos 16:2).`,
+            margin: [0, 12, 0, 0],
+          },
+        ],
+  )
 }

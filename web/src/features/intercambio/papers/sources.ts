@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { formatCep, formatCnpj } from '@/lib/documents'
 import { unwrap } from '@/lib/errors'
+import { formatPhone } from '@/lib/format'
 import { logoUrl, readIgreja } from '@/lib/igreja'
-import { type Json, supabase } from '@/lib/supabase'
+import type { Timbre } from '@/lib/paper'
+import { type Json, supabase, type Tables } from '@/lib/supabase'
 import type { Filtro } from '../exportacao/list-filter'
 import type { Aniversariante } from './aniversariantes'
 import type { Carteirinha } from './carteirinha'
 import type { FichaData } from './ficha'
-import type { Timbre } from './paper'
 import { paperLogo, paperPicture } from './picture'
+import { tituloDe } from './titulo'
 
 const MAX_CARDS = 500
 const SEARCH_PAGE = 100
@@ -15,11 +18,66 @@ const BIRTHDAY_PAGE = 200
 const FICHA =
   '*, titulos(nome), membros_reservados(cpf, rg, rg_orgao, nome_pai, nome_mae), membros_funcoes(ministerio, funcao, ativo)'
 
-/** Name and logo of the church; papers are white. */
-export async function timbre(): Promise<Timbre> {
-  const { nome, logos } = readIgreja(await unwrap(supabase.from('igreja').select('nome, logos').single()))
+/** The product's own, where the church has no logo. */
+const MARK = '/icone-192.png'
+
+type Lugar = Pick<Tables<'campi'>, 'cnpj' | 'endereco' | 'cep' | 'telefone'>
+
+/** Where a church or a campus is found, as it is read at the head of a paper. */
+const contatos = (campus: string | undefined, { cnpj, endereco, cep, telefone }: Lugar) =>
+  [
+    [campus && `Campus ${campus}`, endereco, cep && `CEP ${formatCep(cep)}`],
+    [telefone && formatPhone(telefone), cnpj && `CNPJ ${formatCnpj(cnpj)}`],
+  ]
+    .map((line) => line.filter(Boolean).join(' · '))
+    .filter(Boolean)
+
+/** The pastor who answers for a campus, as far as the viewer may read their name. */
+async function quemAssina(campus: string): Promise<Timbre['assina']> {
+  const answer = supabase
+    .from('campus_pastores')
+    .select('membros_igreja(nome_completo, sexo, titulos(nome))')
+    .eq('campus', campus)
+    .eq('titular', true)
+    .maybeSingle()
+  const pastor = (await unwrap(answer))?.membros_igreja
+  return pastor
+    ? {
+        nome: pastor.nome_completo,
+        cargo: `${tituloDe(pastor.titulos?.nome ?? 'Pastor(a)', pastor.sexo)} · Campus ${campus}`,
+      }
+    : null
+}
+
+/** Who speaks on a paper: the church, by this campus where it is one's. Papers are white. */
+export async function timbre(campus?: string): Promise<Timbre> {
+  const [row, lugar, assina] = await Promise.all([
+    unwrap(supabase.from('igreja').select('nome, logos, cnpj, endereco, cep, telefone').single()),
+    campus
+      ? unwrap(
+          supabase
+            .from('campi')
+            .select('cnpj, endereco, cep, telefone, cor')
+            .eq('nome', campus)
+            .maybeSingle(),
+        )
+      : null,
+    campus ? quemAssina(campus) : null,
+  ])
+  const { nome, logos } = readIgreja(row)
   const logo = logos.completa_escura ?? logos.simples_escura
-  return { nome, logo: logo ? await paperLogo(logoUrl(logo)) : null }
+  return {
+    nome,
+    logo: await paperLogo(logo ? logoUrl(logo) : MARK),
+    cor: lugar?.cor ?? undefined,
+    contatos: contatos(campus, {
+      cnpj: lugar?.cnpj ?? row.cnpj,
+      endereco: lugar?.endereco ?? row.endereco,
+      cep: lugar?.endereco ? lugar.cep : row.cep,
+      telefone: lugar?.telefone ?? row.telefone,
+    }),
+    assina,
+  }
 }
 
 const familiaShape = z
@@ -70,7 +128,7 @@ export async function carteirinhas(ids: readonly string[], novas = false): Promi
   const people = await unwrap(
     supabase
       .from('membros_igreja')
-      .select('id, nome_completo, campus, rol, data_membresia, foto, titulos(nome)')
+      .select('id, nome_completo, campus, rol, data_membresia, foto, sexo, titulos(nome)')
       .in(
         'id',
         cards.map(({ membro_id }) => membro_id),
@@ -83,7 +141,7 @@ export async function carteirinhas(ids: readonly string[], novas = false): Promi
       ? {
           nome: pessoa.nome_completo,
           campus: pessoa.campus,
-          titulo: pessoa.titulos?.nome ?? null,
+          titulo: pessoa.titulos && tituloDe(pessoa.titulos.nome, pessoa.sexo),
           rol: pessoa.rol,
           membroDesde: pessoa.data_membresia,
           foto: await paperPicture(pessoa.foto),

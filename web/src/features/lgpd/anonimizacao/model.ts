@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces'
 import { z } from 'zod'
 import { churchZone } from '@/lib/clock'
 import { formatCount, formatDateTime } from '@/lib/format'
+import { letterhead, paperOf, proof } from '@/lib/paper'
 
 const efeito = z.object({
   tabela: z.string(),
@@ -75,8 +76,6 @@ export function linhasDe(efeitos: readonly Efeito[], destino: Efeito['destino'])
 
 export const quantos = (linhas: number) => formatCount(linhas, 'registro', 'registros')
 
-export const enderecoDe = (codigo: string) => `${location.origin}/conferir/certificado/${codigo}`
-
 const lista = (title: string, efeitos: Efeito[]): Content[] => [
   { text: title, fontSize: 12, bold: true, margin: [0, 14, 0, 4] },
   { ul: efeitos.map(({ titulo, linhas }) => `${titulo}: ${quantos(linhas)}`) },
@@ -85,37 +84,19 @@ const lista = (title: string, efeitos: Efeito[]): Content[] => [
 /** The certificate as a paper. It says nothing of the person. */
 export async function certificadoPdf(one: Certificado): Promise<Blob> {
   const { makePdf } = await import('@/lib/pdf')
-  const endereco = enderecoDe(one.codigo)
-  return makePdf({
-    info: { title: `Certificado de eliminação ${one.numero}`, creator: 'Pedras Vivas' },
-    language: 'pt-BR',
-    pageSize: 'A4',
-    pageMargins: [48, 48, 48, 48],
-    defaultStyle: { fontSize: 10, lineHeight: 1.25 },
-    content: [
-      { text: one.igreja ?? '', fontSize: 11, bold: true, color: '#555555' },
-      {
-        text: `Certificado de eliminação de dados nº ${one.numero}`,
-        fontSize: 20,
-        bold: true,
-        margin: [0, 2, 0, 10],
-      },
-      {
-        text: `Em ${formatDateTime(one.confirmada_em, churchZone())}, os dados pessoais de um titular do campus ${one.campus} foram eliminados ou anonimizados (Lei 13.709/2018, artigos 16 e 18). Este certificado não contém dados da pessoa.`,
-      },
-      {
-        text: `Pedido por ${one.iniciada_por ?? 'conta excluída'} em ${formatDateTime(one.iniciada_em, churchZone())}. Confirmado por ${one.confirmada_por ?? 'conta excluída'}.`,
-        margin: [0, 6, 0, 0],
-      },
-      ...lista('O que foi apagado', linhasDe(one.resultado, 'some')),
-      ...lista('O que ficou, sem a pessoa', linhasDe(one.resultado, 'fica')),
-      {
-        margin: [0, 28, 0, 0],
-        columns: [
-          { qr: endereco, fit: 90, width: 100 },
-          { text: `Confira este certificado em ${endereco}`, color: '#555555', fontSize: 9, width: '*' },
-        ],
-      },
-    ],
-  })
+  const paper = paperOf(`Certificado de eliminação ${one.numero}`, [
+    letterhead({ nome: one.igreja ?? '' }),
+    { text: `Certificado de eliminação de dados nº ${one.numero}`, style: 'titulo' },
+    {
+      text: `Em ${formatDateTime(one.confirmada_em, churchZone())}, os dados pessoais de um titular do campus ${one.campus} foram eliminados ou anonimizados (Lei 13.709/2018, artigos 16 e 18). Este certificado não contém dados da pessoa.`,
+    },
+    {
+      text: `Pedido por ${one.iniciada_por ?? 'conta excluída'} em ${formatDateTime(one.iniciada_em, churchZone())}. Confirmado por ${one.confirmada_por ?? 'conta excluída'}.`,
+      margin: [0, 6, 0, 0],
+    },
+    ...lista('O que foi apagado', linhasDe(one.resultado, 'some')),
+    ...lista('O que ficou, sem a pessoa', linhasDe(one.resultado, 'fica')),
+    { margin: [0, 28, 0, 0], stack: [proof(location.origin, '/conferir/certificado/', one.codigo)] },
+  ])
+  return makePdf(paper)
 }

@@ -1,11 +1,19 @@
-import { FileJson, FileText } from 'lucide-react'
+import { FileJson, FileSearch, FileText } from 'lucide-react'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { useMutation } from '@/lib/use-mutation'
 import { lgpdMutations } from '../mutations'
 
+type ExportSectionProps = {
+  membro: string
+  description: string
+  /** It is the reader's own data: what is done with them can be read too. */
+  own?: boolean
+}
+
 /** Everything that is kept of a person, to be read and to be taken elsewhere. */
-export function ExportSection({ membro, description }: { membro: string; description: string }) {
+export function ExportSection({ membro, description, own = false }: ExportSectionProps) {
+  const exportUso = useMutation(lgpdMutations.exportUso(membro))
   const exportFile = useMutation(lgpdMutations.exportFile(membro))
   const { isPending, variables } = exportFile
   return (
@@ -29,6 +37,12 @@ export function ExportSection({ membro, description }: { membro: string; descrip
           <FileJson aria-hidden />
           Baixar JSON
         </Button>
+        {own && (
+          <Button variant="outline" isPending={exportUso.isPending} onClick={() => exportUso.mutate()}>
+            <FileSearch aria-hidden />
+            Para que são usados
+          </Button>
+        )}
       </div>
     </Section>
   )

@@ -1,6 +1,6 @@
-import { churchZone } from '@/lib/clock'
+import { churchZone, today } from '@/lib/clock'
 import { formatDate } from '@/lib/format'
-import { isAberto, type Pedido, TIPO_LABELS } from '../model'
+import { isAberto, type Pedido, prazoEmPalavras, TIPO_LABELS } from '../model'
 import { EstadoBadge } from './estado-badge'
 
 /** The requests about one person. */
@@ -16,7 +16,9 @@ export function PedidosList({ pedidos }: { pedidos: readonly Pedido[] }) {
           {pedido.resposta && <p className="text-sm">Resposta: {pedido.resposta}</p>}
           <p className="text-muted-foreground text-sm">
             Pedido em {formatDate(pedido.created_at, churchZone())}
-            {isAberto(pedido) ? ` · resposta até ${formatDate(pedido.prazo)}` : ''}
+            {isAberto(pedido)
+              ? ` · resposta até ${formatDate(pedido.prazo)} (${prazoEmPalavras(pedido.prazo, today(churchZone()))})`
+              : ''}
           </p>
         </li>
       ))}

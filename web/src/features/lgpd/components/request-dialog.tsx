@@ -6,10 +6,12 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { optionsOf } from '@/components/ui/select'
 import { useMutation } from '@/lib/use-mutation'
+import { FINALIDADE_LABELS } from '../consentimentos/model'
 import { requestForm, TIPO_HINTS, TIPO_LABELS } from '../model'
 import { lgpdMutations } from '../mutations'
 
 const OPTIONS = optionsOf(TIPO_LABELS)
+const USOS = optionsOf(FINALIDADE_LABELS)
 
 type Props = {
   /** For whom the secretary asks; nobody: for oneself. */
@@ -20,7 +22,12 @@ type Props = {
 /** A request about somebody's data. */
 export function RequestDialog({ pessoa, onClose }: Props) {
   const request = useMutation(lgpdMutations.request(pessoa?.id))
-  const form = useSchemaForm(requestForm, { tipo: 'acesso', mensagem: '', identidade: '' })
+  const form = useSchemaForm(requestForm, {
+    tipo: 'acesso',
+    mensagem: '',
+    identidade: '',
+    finalidade: '',
+  })
   const tipo = useWatch({ control: form.control, name: 'tipo' })
   return (
     <FormDialog
@@ -41,6 +48,15 @@ export function RequestDialog({ pessoa, onClose }: Props) {
         options={OPTIONS}
         hint={TIPO_HINTS[tipo]}
       />
+      {tipo === 'oposicao' && (
+        <SelectField
+          control={form.control}
+          name="finalidade"
+          label="O que deve parar"
+          options={USOS}
+          placeholder="Outra coisa: digo nos detalhes"
+        />
+      )}
       <TextareaField
         control={form.control}
         name="mensagem"

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { churchZone } from '@/lib/clock'
 import { csvLines } from '@/lib/csv'
 import { formatDate, formatNumber } from '@/lib/format'
+import { pageNumbers, paperOf } from '@/lib/paper'
 
 const texto = z.string().nullable()
 export const mapaAnswer = z.array(
@@ -64,7 +65,7 @@ export function mapaCsv(mapa: readonly Guardado[]): string {
 export async function mapaPdf(mapa: readonly Guardado[]): Promise<Blob> {
   const { makePdf } = await import('@/lib/pdf')
   const parts = porAssunto(mapa).flatMap(({ assunto, itens }): Content[] => [
-    { text: assunto, fontSize: 13, bold: true, margin: [0, 12, 0, 2] },
+    { text: assunto, style: 'secao' },
     {
       text: [itens[0]?.finalidade, itens[0]?.base_legal, itens[0]?.retencao].filter(Boolean).join(' · '),
       color: '#555555',
@@ -77,17 +78,14 @@ export async function mapaPdf(mapa: readonly Guardado[]): Promise<Blob> {
       ),
     },
   ])
-  return makePdf({
-    info: { title: 'Mapa de dados', creator: 'Pedras Vivas' },
-    language: 'pt-BR',
-    pageSize: 'A4',
-    pageMargins: [48, 48, 48, 56],
-    defaultStyle: { fontSize: 9, lineHeight: 1.2 },
-    footer: (page, pages) => ({ text: `${page} de ${pages}`, alignment: 'center', fontSize: 8 }),
-    content: [
-      { text: 'Mapa de dados pessoais', fontSize: 18, bold: true },
+  const paper = paperOf(
+    'Mapa de dados',
+    [
+      { text: 'Mapa de dados pessoais', style: 'titulo' },
       { text: `Lido do próprio sistema em ${formatDate(new Date(), churchZone())} (LGPD, artigo 37).` },
       ...parts,
     ],
-  })
+    { footer: pageNumbers },
+  )
+  return makePdf(paper)
 }

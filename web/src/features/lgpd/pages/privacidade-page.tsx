@@ -53,7 +53,7 @@ function Pedidos({ membro }: { membro: string }) {
   return (
     <Section
       title="Meus pedidos"
-      description="Acesso, correção, exportação, anonimização, eliminação ou oposição. A igreja responde em até 15 dias."
+      description="Ver, corrigir, levar ou apagar os seus dados, ou que deixem de ser usados. A igreja responde em até 15 dias."
       actions={<Button onClick={() => setOpen(true)}>Fazer um pedido</Button>}
     >
       <Card>
@@ -85,6 +85,7 @@ export function Component() {
         <div className="max-w-3xl space-y-8">
           <ExportSection
             membro={membro.id}
+            own
             description="Tudo o que está guardado sobre você, menos anotações pastorais, que ficam sob sigilo."
           />
           <AutorizacoesSection membro={membro.id} />

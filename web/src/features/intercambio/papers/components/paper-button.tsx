@@ -1,10 +1,10 @@
-import { Printer } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { toast } from '@/components/feedback/toast'
 import { Button } from '@/components/ui/button'
-import { download } from '@/lib/download'
 import { toAppError } from '@/lib/errors'
+import type { Paper } from '@/lib/paper'
 import { useMutation } from '@/lib/use-mutation'
-import type { Paper } from '../paper'
+import { PaperPreview } from './paper-preview'
 
 type PaperButtonProps = {
   label: string
@@ -14,21 +14,29 @@ type PaperButtonProps = {
   disabled?: boolean
 }
 
-/** Makes a paper and hands it out as PDF. */
+/** Makes a paper and shows it, to be printed or kept as PDF. */
 export function PaperButton({ label, file, make, disabled = false }: PaperButtonProps) {
-  const { mutate, isPending } = useMutation({
+  const { data, mutate, reset, isPending } = useMutation({
     mutationFn: async () => {
-      const [paper, { makePdf }] = await Promise.all([make(), import('@/lib/pdf')])
-      return paper && makePdf(paper)
+      const [paper, { makePdf }, { drawPdf }] = await Promise.all([
+        make(),
+        import('@/lib/pdf'),
+        import('@/lib/pdf-view'),
+      ])
+      if (!paper) return null
+      const pdf = await makePdf(paper)
+      return { pdf, pages: await drawPdf(pdf) }
     },
-    onSuccess: (pdf) => pdf && download(pdf, `${file}.pdf`),
     onError: (error) => toast.error(toAppError(error).message),
     meta: { silent: true },
   })
   return (
-    <Button variant="outline" disabled={disabled} isPending={isPending} onClick={() => mutate()}>
-      <Printer aria-hidden />
-      {label}
-    </Button>
+    <>
+      <Button variant="outline" disabled={disabled} isPending={isPending} onClick={() => mutate()}>
+        <FileText aria-hidden />
+        {label}
+      </Button>
+      {data && <PaperPreview {...data} title={label} file={file} onClose={reset} />}
+    </>
   )
 }

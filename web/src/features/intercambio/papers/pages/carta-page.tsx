@@ -31,9 +31,9 @@ export function Component() {
       description={`${campus}${destino ? ` → ${destino}` : ''}, ${formatLongDate(emitida_em, zoneOf(campus))}`}
       actions={
         <PaperButton
-          label={`${name.split(' ')[0]} em PDF`}
+          label="Ver e imprimir"
           file={name.replace('/', '-')}
-          make={async () => letterPaper(carta, location.origin, (await timbre()).logo, texto)}
+          make={async () => letterPaper(carta, await timbre(campus), location.origin, texto)}
         />
       }
     >

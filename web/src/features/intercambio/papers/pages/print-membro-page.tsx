@@ -21,20 +21,22 @@ const IN_COMMUNION = ['membro', 'readmitido']
 const ADULT = 18
 
 async function makeFicha(id: string) {
-  const [data, igreja] = await Promise.all([fichaData(id), timbre()])
-  return fichaPaper(data, igreja, await paperPicture(data.membro.foto))
+  const data = await fichaData(id)
+  const [igreja, foto] = await Promise.all([timbre(data.membro.campus), paperPicture(data.membro.foto)])
+  return fichaPaper(data, igreja, foto)
 }
 
 async function makeCarteirinha(id: string, nova: boolean) {
-  const [cards, igreja] = await Promise.all([carteirinhas([id], nova), timbre()])
+  const cards = await carteirinhas([id], nova)
+  const igreja = await timbre(cards[0]?.campus)
   if (cards.length > 0) return carteirinhasPaper(cards, igreja, location.origin)
   toast.error('Só membros em comunhão têm carteirinha.')
   return null
 }
 
 async function makeCertificado(id: string) {
-  const [{ membro }, igreja] = await Promise.all([fichaData(id), timbre()])
-  return certificadoPaper(membro, igreja)
+  const { membro } = await fichaData(id)
+  return certificadoPaper(membro, await timbre(membro.campus))
 }
 
 export function Component() {
