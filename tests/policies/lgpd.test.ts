@@ -331,7 +331,9 @@ describe('pedidos', () => {
         membro_id,
       ]),
     ).toEqual({ imagem: true, mensagens: true })
-    const { data } = await pastor.rpc('pedir_lgpd', { tipo: 'oposicao', membro_id, identidade: 'Com o RG' }).throwOnError()
+    const { data } = await pastor
+      .rpc('pedir_lgpd', { tipo: 'oposicao', membro_id, identidade: 'Com o RG' })
+      .throwOnError()
     const semNome = await pastor.rpc('atender_pedido_lgpd', { pedido: data as string })
     expect(semNome.error?.code).toBe('PT422')
   })

@@ -24,7 +24,10 @@ const cartao = async (pessoa: Person, membro: string) => {
 
 const come = async (membro: string, campus: string, dias: number) => {
   const evento = await newEvento(campus, ago(dias))
-  await sql(`insert into public.attendances (member_id, event_id, metodo) values ($1, $2, 'lista')`, [membro, evento])
+  await sql(`insert into public.attendances (member_id, event_id, metodo) values ($1, $2, 'lista')`, [
+    membro,
+    evento,
+  ])
 }
 
 test('o cartão é de quem alcança a pessoa: de outro campus ninguém o lê', async ({ as }) => {
