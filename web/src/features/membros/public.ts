@@ -24,7 +24,6 @@ export {
 } from './model'
 export { linkFoto } from './mutations'
 export { membrosQueries } from './queries'
-export type { RegistroType } from './registro-type'
 export {
   indexRosto,
   type Rosto,

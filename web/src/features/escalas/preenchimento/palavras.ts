@@ -23,7 +23,7 @@ export function diasPorPessoa({ feito, itens }: Proposta): string | null {
 }
 
 /** What accepting is called now. */
-export function aceitar({ lacunas, itens }: Proposta): string {
+export function acceptLabel({ lacunas, itens }: Proposta): string {
   const quantos = formatCount(itens.length, 'lugar', 'lugares')
   if (!lacunas) return `Preencher ${quantos} no rascunho`
   return itens.length > 0 ? `Preencher ${quantos} e convidar…` : 'Marque quem convidar'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { formatCount } from '@/lib/format'
-import { aceitar, diasPorPessoa, resumoDaProposta } from '../palavras'
+import { acceptLabel, diasPorPessoa, resumoDaProposta } from '../palavras'
 import type { Proposta } from '../use-proposta'
 import { PreviaDoPreenchimento } from './previa-do-preenchimento'
 
@@ -43,7 +43,7 @@ export function BarraDaProposta({ proposta, isShown }: BarraDaPropostaProps) {
           isPending={proposta.isPending}
           onClick={proposta.apply}
         >
-          {aceitar(proposta)}
+          {acceptLabel(proposta)}
         </Button>
       </div>
       {isList && (

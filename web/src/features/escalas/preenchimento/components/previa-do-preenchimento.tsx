@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { formatCount, formatWeekdayDate } from '@/lib/format'
 import type { Decisao } from '../explain'
-import { aceitar, diasPorPessoa, resumoDaProposta } from '../palavras'
+import { acceptLabel, diasPorPessoa, resumoDaProposta } from '../palavras'
 import type { Proposta } from '../use-proposta'
 import { DecisaoDoLugar } from './decisao-do-lugar'
 import { GraficoDeCarga } from './grafico-de-carga'
@@ -46,7 +46,7 @@ export function PreviaDoPreenchimento({ proposta, onBack }: { proposta: Proposta
       </details>
       <div className="flex flex-wrap gap-2">
         <Button disabled={itens.length === 0} isPending={proposta.isPending} onClick={proposta.apply}>
-          {aceitar(proposta)}
+          {acceptLabel(proposta)}
         </Button>
         <Button variant="outline" disabled={proposta.isPending} onClick={onBack}>
           Voltar à matriz

@@ -10,7 +10,7 @@ import { formatTime, formatWeekdayDate } from '@/lib/format'
 import { useSearch } from '@/lib/search-params'
 import { useSession } from '@/lib/session'
 import { BloqueioDialog } from '../components/bloqueio-dialog'
-import { MarcarDias } from '../components/marcar-dias'
+import { MarkDias } from '../components/mark-dias'
 import { type MarcasDoDia, MesCalendario } from '../components/mes-calendario'
 import { MeusBloqueios } from '../components/meus-bloqueios'
 import { PedidoDeBloqueios } from '../components/pedido-de-bloqueios'
@@ -104,7 +104,7 @@ function Pagina({ userId }: { userId: string }) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Section title="Calendário">
           {marcar ? (
-            <MarcarDias
+            <MarkDias
               {...{ hoje, fuso, marcas }}
               mes={marcar}
               membro={membro_id}

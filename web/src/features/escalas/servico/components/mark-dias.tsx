@@ -9,7 +9,7 @@ import { servicoMutations } from '../mutations'
 import { JaEscalado } from './ja-escalado'
 import { type MarcasDoDia, MesCalendario } from './mes-calendario'
 
-type MarcarDiasProps = {
+type MarkDiasProps = {
   /** The month to begin with, `aaaa-mm`. */
   mes: string
   hoje: string
@@ -20,7 +20,7 @@ type MarcarDiasProps = {
 }
 
 /** The days of a month in which one cannot serve, a tap each, saved together. */
-export function MarcarDias({ mes, hoje, fuso, membro, marcas, onClose }: MarcarDiasProps) {
+export function MarkDias({ mes, hoje, fuso, membro, marcas, onClose }: MarkDiasProps) {
   const [chave] = useState(() => crypto.randomUUID())
   const [dias, setDias] = useState<ReadonlySet<string>>(new Set())
   const [recusas, setRecusas] = useState<Recusas>([])
