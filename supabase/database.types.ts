@@ -3537,6 +3537,9 @@ isOneToOne: false
 "anotar_incidente_kids":
 { Args: { "texto": string,"visita": string }; Returns: undefined
                            },
+"anotar_integracao":
+{ Args: { "dados": Json,"pessoa": string,"servico": string }; Returns: undefined
+                           },
 "anotar_resposta":
 { Args: { "aceita": boolean,"item": string,"motivo"?: string }; Returns: Database["public"]['Enums']["estado_item"]
                            },
@@ -3867,6 +3870,11 @@ isOneToOne: false
                            },
 "definir_enderecos":
 { Args: { "funcoes"?: string,"publico"?: string }; Returns: undefined
+                           },
+"definir_integracao":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "email": string,"igreja": string,"pessoa": string
+            }[]
                            },
 "definir_pin_kids":
 { Args: { "pin": string }; Returns: undefined
