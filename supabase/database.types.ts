@@ -3555,6 +3555,9 @@ isOneToOne: false
 "anotar_incidente_kids":
 { Args: { "texto": string,"visita": string }; Returns: undefined
                            },
+"anotar_integracao":
+{ Args: { "dados": Json,"pessoa": string,"servico": string }; Returns: undefined
+                           },
 "anotar_pedido_lgpd":
 { Args: { "nota": string,"pedido": string }; Returns: undefined
                            },
@@ -3899,6 +3902,11 @@ isOneToOne: false
                            },
 "definir_enderecos":
 { Args: { "funcoes"?: string,"publico"?: string }; Returns: undefined
+                           },
+"definir_integracao":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "email": string,"igreja": string,"pessoa": string
+            }[]
                            },
 "definir_pin_kids":
 { Args: { "pin": string }; Returns: undefined

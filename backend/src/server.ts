@@ -10,6 +10,7 @@ import fastify, {
 import { type Authenticator, createAuthenticator } from './auth/caller.ts'
 import { auth } from './auth/index.ts'
 import { createKeys } from './auth/keys.ts'
+import { createVault } from './auth/mfa/vault.ts'
 import type { Config } from './config.ts'
 import { functions } from './functions/index.ts'
 import { plainAddress } from './guard/addresses.ts'
@@ -20,6 +21,7 @@ import { limitRequests } from './guard/rates.ts'
 import { followTls } from './guard/tls.ts'
 import { createMail } from './mail/index.ts'
 import { metrics } from './metrics/index.ts'
+import { MessageSettings } from './outbox/message-settings.ts'
 import type { Database } from './postgres/database.ts'
 import type { MigrationState } from './postgres/migrations.ts'
 import { realtime } from './realtime/index.ts'
@@ -128,8 +130,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   metrics(app, parts)
 
   await app.register(rest, { prefix: '/rest/v1', db, settings: config.api, authenticate })
-  const mail = createMail({ db, settings: config.auth, log, env: config.env })
-  const sms = createSms({ db, settings: config.auth, log, env: config.env })
+  const kept = new MessageSettings(db, createVault(Buffer.from(secrets.encryptionKey, 'base64')), log)
+  parts.ready.then(() => kept.refresh()).catch(() => {})
+  const mail = createMail({ db, settings: config.auth, log, env: config.env, kept })
+  const sms = createSms({ db, settings: config.auth, log, env: config.env, kept })
   await app.register(auth, {
     prefix: '/auth/v1',
     db,
@@ -139,6 +143,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     authenticate,
     mail,
     sms,
+    kept,
+    env: config.env,
     publicUrl: config.publicUrl,
   })
   await app.register(functions, {

@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
 test('the services say how they stand, and are really tried', async ({ page }) => {
   await openAs(page, 'admin', '/configuracoes/integracoes')
   await expect(page.getByText('Não configurado').first()).toBeVisible()
-  await expect(page.getByText('Defina SMTP_HOST')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Configurar: E-mail' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Testar: E-mail' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Testar: Fotos e arquivos' }).click()
   await expect(page.getByText('Um arquivo de teste foi guardado, lido e apagado.')).toBeVisible()

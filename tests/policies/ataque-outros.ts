@@ -40,7 +40,15 @@ const PEDIDOS: Record<string, unknown[]> = {
   ],
   'identificar-rosto': [{ campus: 'Serra', embedding: Array.from({ length: 128 }, () => 0.1) }],
   'inscricao-publica': [{}],
-  integracoes: [{ acao: 'estado' }, { acao: 'testar', servico: 'email' }],
+  integracoes: [
+    { acao: 'estado' },
+    { acao: 'testar', servico: 'email' },
+    {
+      acao: 'definir',
+      definicao: { servico: 'sms', conta: 'x', remetente: 'x', celular: 'x', senha: 'x' },
+    },
+    { acao: 'retirar', servico: 'email' },
+  ],
   usuarios: [
     { acao: 'convidar', dados: {}, enviar: false },
     { acao: 'reenviar', convite: randomUUID(), enviar: false },

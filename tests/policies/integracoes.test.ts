@@ -1,10 +1,14 @@
+import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe } from 'vitest'
-import { expect, type Person, test } from '../support/church.ts'
+import type { Database } from '../../supabase/database.types.ts'
+import { backendUrl, expect, type Person, publishableKey, secretKey, test } from '../support/church.ts'
 import { row, sql } from '../support/database.ts'
 
 const call = (pessoa: Person, body: object) => pessoa.functions.invoke('integracoes', { body })
 const erroDe = async (answer: Awaited<ReturnType<typeof call>>) => await answer.error?.context?.json()
 const tryOut = (pessoa: Person, servico: string) => call(pessoa, { acao: 'testar', servico })
+
+const SENHA = 'senha-que-ninguem-le'
 
 afterAll(() => sql('delete from app.testes_de_integracoes'))
 
@@ -25,7 +29,7 @@ describe('integrações', () => {
         arquivos: 'pasta',
       },
     })
-    expect(Object.keys(data).sort()).toEqual(['configurado', 'propria', 'success', 'testes'])
+    expect(Object.keys(data).sort()).toEqual(['configurado', 'mensagens', 'propria', 'success', 'testes'])
   })
 
   test('um teste guarda, lê e apaga um arquivo, fica anotado, e não se repete logo', async ({ as }) => {
@@ -62,6 +66,92 @@ describe('integrações', () => {
       expect(data.mensagem).toContain(palavra)
     }
     expect(await mensagens()).toEqual({ n: '0' })
+  })
+
+  test('e-mail e SMS se definem aqui por quem administra; a senha não volta por nenhuma chamada', async ({
+    as,
+  }) => {
+    const service = createClient<Database>(backendUrl, secretKey, { auth: { persistSession: false } })
+    const admin = await as('admin')
+    const email = {
+      servico: 'email',
+      provedor: 'outro',
+      servidor: 'localhost',
+      porta: 587,
+      seguranca: 'starttls',
+      usuario: 'igreja@exemplo.org',
+      endereco: 'igreja@exemplo.org',
+      nome: 'Igreja',
+      senha: SENHA,
+    }
+    const definir = (pessoa: Person, mais: object = {}) =>
+      call(pessoa, { acao: 'definir', definicao: { ...email, ...mais } })
+    // The church's own network is not there for who only administers the church.
+    expect((await definir(admin)).data).toMatchObject({ ok: false, motivo: 'address' })
+    expect((await definir(admin, { porta: 5432 })).data).toMatchObject({ ok: false, campo: 'porta' })
+    expect((await definir(admin, { senha: undefined })).data).toMatchObject({
+      ok: false,
+      motivo: 'sem_senha',
+    })
+    expect(await sql('select from auth.message_settings')).toEqual([])
+    await sql(
+      `insert into auth.message_settings (channel, settings, secret)
+       values ('sms', jsonb_build_object('account_sid', 'AC' || repeat('0', 32), 'from', '+15550001111'), $1)`,
+      [SENHA],
+    )
+    await service
+      .rpc('anotar_integracao', {
+        servico: 'sms',
+        pessoa: admin.id,
+        dados: {
+          provedor: 'Twilio',
+          servidor: 'Twilio',
+          usuario: 'AC0',
+          remetente: '+15550001111',
+          senha: true,
+        },
+      })
+      .throwOnError()
+    const { data: visto } = await call(admin, { acao: 'estado' })
+    expect(visto.mensagens.sms).toMatchObject({ source: 'settings', settings: { from: '+15550001111' } })
+    const { data: alteracoes } = await admin
+      .from('alteracoes')
+      .select('*')
+      .eq('tabela', 'app.integracoes_definidas')
+      .throwOnError()
+    expect(alteracoes).toMatchObject([{ autor: admin.id, acao: 'incluir' }])
+    expect(JSON.stringify([visto, alteracoes])).not.toContain(SENHA)
+    for (const apikey of [secretKey, publishableKey]) {
+      const headers = { apikey, 'accept-profile': 'auth' }
+      expect((await fetch(`${backendUrl}/rest/v1/message_settings`, { headers })).ok).toBe(false)
+    }
+    const token = (await admin.auth.getSession()).data.session?.access_token
+    const headers = { apikey: publishableKey, authorization: `Bearer ${token}` }
+    expect((await fetch(`${backendUrl}/auth/v1/admin/messages`, { headers })).status).toBe(403)
+    expect(
+      await row(`select bool_or(has_table_privilege(r, 'auth.message_settings', 'select')) as le
+        from unnest(array['anon', 'authenticated', 'service_role', 'supabase_auth_admin']) r`),
+    ).toEqual({ le: false })
+
+    const outros = [
+      await as('coordenador'),
+      await as('pastor'),
+      await as('pastor_executivo'),
+      await as('membro'),
+    ]
+    for (const pessoa of outros) {
+      expect(await erroDe(await definir(pessoa))).toMatchObject({ code: '42501' })
+      const retirar = await call(pessoa, { acao: 'retirar', servico: 'sms' })
+      expect(await erroDe(retirar)).toMatchObject({ code: '42501' })
+      expect(await pessoa.rpc('definir_integracao')).toBeDenied()
+    }
+    for (const pessoa of [admin, ...outros])
+      expect(
+        await pessoa.rpc('anotar_integracao', { servico: 'sms', pessoa: admin.id, dados: null }),
+      ).toBeDenied()
+    expect((await call(admin, { acao: 'retirar', servico: 'sms' })).error).toBeNull()
+    expect(await sql('select from auth.message_settings')).toEqual([])
+    expect(await sql('select from app.integracoes_definidas')).toEqual([])
   })
 
   test('os outros não veem nem testam, também não quem edita um campus só', async ({ as, anon }) => {

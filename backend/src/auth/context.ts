@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type pg from 'pg'
 import type { Mail } from '../mail/index.ts'
+import type { MessageSettings } from '../outbox/message-settings.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Sms } from '../sms/index.ts'
@@ -20,6 +21,9 @@ export interface AuthOptions {
   authenticate: Authenticator
   mail: Mail
   sms: Sms
+  /** By what messages leave, where the environment does not say it. */
+  kept: MessageSettings
+  env: Record<string, string | undefined>
   /** Address of the backend, without a slash at the end. */
   publicUrl: string
   limits?: RateLimits & { close?(): Promise<void> }

@@ -16,6 +16,7 @@ import { adminUserRoutes, requireAdmin } from './routes/admin.ts'
 import { adminAuditRoutes } from './routes/admin-audit.ts'
 import { adminFactorRoutes } from './routes/admin-factors.ts'
 import { adminLinkRoutes } from './routes/admin-links.ts'
+import { adminMessageRoutes } from './routes/admin-messages.ts'
 import { providerRoutes } from './routes/authorize.ts'
 import { factorRoutes } from './routes/factors.ts'
 import { identityRoutes } from './routes/identities.ts'
@@ -55,6 +56,7 @@ export const auth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
   const stopCleanup = startCleanup(options.db.admin, options.settings, warn)
   app.addHook('onClose', async () => {
     stopCleanup()
+    options.kept.close()
     await Promise.all([
       options.mail.close(),
       options.sms.close(),
@@ -79,6 +81,7 @@ export const auth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
     await admin.register(
       async (users) => {
         adminAuditRoutes(users, context)
+        adminMessageRoutes(users, context)
         refusedAdminRoutes(users)
         adminUserRoutes(users, context)
         adminFactorRoutes(users, context)

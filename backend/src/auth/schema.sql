@@ -248,6 +248,23 @@ comment on column auth.outbox.headers is 'Further headers of a letter: {name: va
 create index if not exists outbox_waiting_idx on auth.outbox (next_attempt_at)
   where sent_at is null and given_up_at is null;
 create index if not exists outbox_recipient_idx on auth.outbox (recipient, id);
+alter table auth.outbox add column if not exists failed_at timestamptz;
+alter table auth.outbox add column if not exists failed_because text;
+comment on column auth.outbox.failed_at is 'When it was last tried in vain.';
+comment on column auth.outbox.failed_because is 'Why, as one word: password, host, connection, tls, sender, recipient, other.';
+create index if not exists outbox_sent_idx on auth.outbox (channel, sent_at) where sent_at is not null;
+create index if not exists outbox_failed_idx on auth.outbox (channel, failed_at) where failed_at is not null;
+
+create table if not exists auth.message_settings (
+  channel text primary key check (channel in ('email', 'sms')),
+  settings jsonb not null,
+  secret text not null,
+  secret_set_at timestamptz not null default now(),
+  changed_at timestamptz not null default clock_timestamp()
+);
+comment on table auth.message_settings is
+  'By what messages leave, where the environment does not say it. Of the server alone: no role of the API reads it.';
+comment on column auth.message_settings.secret is 'Password or token, locked by the key of the installation, which is not in the database.';
 
 -- Ours, beside Supabase's own: a move there leaves them behind.
 create table if not exists auth.password_history (
@@ -280,7 +297,7 @@ declare
   one text;
 begin
   foreach one in array array['users', 'identities', 'sessions', 'mfa_amr_claims', 'refresh_tokens', 'mfa_factors',
-    'mfa_challenges', 'one_time_tokens', 'flow_state', 'audit_log_entries', 'outbox',
+    'mfa_challenges', 'one_time_tokens', 'flow_state', 'audit_log_entries', 'outbox', 'message_settings',
     'password_history', 'known_devices', 'rate_limits']
   loop
     execute format('alter table auth.%I enable row level security', one);

@@ -16,7 +16,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 async function mail({ auth }: Config, env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const smtp = smtpOptions(auth, env)
-  if (!smtp) return [good('E-mail: sem SMTP_HOST, as mensagens ficam no banco.')]
+  if (!smtp) return [good('E-mail: sem SMTP_HOST, vale o que foi definido no sistema em uso.')]
   const { createTransport } = await import('nodemailer')
   const { host, port, user, password } = smtp
   const transport = createTransport({
@@ -45,7 +45,7 @@ async function mail({ auth }: Config, env: NodeJS.ProcessEnv): Promise<Finding[]
 
 async function sms({ auth }: Config, env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const twilio = twilioOptions(auth, env)
-  if (!twilio) return [good('SMS: sem TWILIO_*, as mensagens ficam no banco.')]
+  if (!twilio) return [good('SMS: sem TWILIO_*, vale o que foi definido no sistema em uso.')]
   const credentials = Buffer.from(`${twilio.accountSid}:${twilio.authToken}`).toString('base64')
   const address = `${twilio.apiUrl}/2010-04-01/Accounts/${encodeURIComponent(twilio.accountSid)}.json`
   try {

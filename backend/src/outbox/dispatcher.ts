@@ -1,37 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../postgres/database.ts'
-
-/** What the outbox says to the log. */
-export interface OutboxLog {
-  warn(data: object, message: string): void
-}
-
-export type Channel = 'email' | 'sms' | 'whatsapp'
-
-/** A row of auth.outbox that is due. */
-export interface Parcel {
-  id: string
-  channel: Channel
-  recipient: string
-  subject: string
-  html: string
-  text: string
-  headers: Record<string, string>
-  created_at: Date
-}
-
-/** Takes messages of some channels to where people read them. */
-export interface Carrier {
-  readonly channels: readonly Channel[]
-  /** Seconds after which a message is of no use any more and stays where it is. */
-  readonly freshSeconds: number
-  /** Resolves once the message is out. @throws Refused when asking again is no use, any other error when it may be */
-  carry(parcel: Parcel): Promise<void>
-  close?(): void
-}
-
-/** The other side said never: the message is not offered again. */
-export class Refused extends Error {}
+import type { Carrier, OutboxLog, Parcel } from './carrier.ts'
+import type { CurrentCarrier } from './current-carrier.ts'
+import { becauseOf, Refused } from './failure.ts'
 
 const POLL_MS = 5_000
 const LOOK_MS = 100
@@ -44,21 +15,21 @@ const pauseAfter = (attempts: number) => Math.min(30 * 2 ** (attempts - 1), 10_8
 
 /**
  * Hands the rows of auth.outbox to a carrier. A row is leased before it goes, so that several processes share the work
- * and a message whose process died is sent by another. What lay there before the carrier was set up stays there: its
- * links and codes have long expired.
+ * and a message whose process died is sent by another. Without a carrier they wait; what has waited for longer than it is
+ * fresh stays there: its links and codes have expired.
  */
 export class Dispatcher {
   readonly #db: Database
-  readonly #carrier: Carrier
+  readonly #carriers: CurrentCarrier
   readonly #log: OutboxLog
   readonly #timer: NodeJS.Timeout
   #running: Promise<void> | null = null
   #again = false
   #closed = false
 
-  constructor(db: Database, carrier: Carrier, log: OutboxLog) {
+  constructor(db: Database, carriers: CurrentCarrier, log: OutboxLog) {
     this.#db = db
-    this.#carrier = carrier
+    this.#carriers = carriers
     this.#log = log
     this.#timer = setInterval(() => this.wake(), POLL_MS)
     this.#timer.unref()
@@ -91,7 +62,7 @@ export class Dispatcher {
     this.#closed = true
     clearInterval(this.#timer)
     await this.#running
-    this.#carrier.close?.()
+    this.#carriers.close()
   }
 
   async #work(): Promise<void> {
@@ -106,23 +77,28 @@ export class Dispatcher {
   }
 
   async #drain(): Promise<void> {
-    for (let row = await this.#lease(); row && !this.#closed; row = await this.#lease()) await this.#send(row)
+    while (!this.#closed) {
+      const carrier = this.#carriers.get()
+      const row = carrier && (await this.#lease(carrier))
+      if (!row) return
+      await this.#send(carrier, row)
+    }
   }
 
-  async #lease(): Promise<(Parcel & { attempts: number }) | undefined> {
+  async #lease(carrier: Carrier): Promise<(Parcel & { attempts: number }) | undefined> {
     const { rows } = await this.#db.admin.query<Parcel & { attempts: number }>(
       `update auth.outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
        where id = (select id from auth.outbox where sent_at is null and given_up_at is null and (attempts = 0 or next_attempt_at <= now())
                      and channel = any ($2) and created_at > now() - make_interval(secs => $3)
                    order by next_attempt_at for update skip locked limit 1)
        returning id, channel, recipient, subject, html, text, headers, attempts, created_at`,
-      [LEASE_SECONDS, this.#carrier.channels, this.#carrier.freshSeconds],
+      [LEASE_SECONDS, carrier.channels, carrier.freshSeconds],
     )
     return rows[0]
   }
 
-  async #send(row: Parcel & { attempts: number }): Promise<void> {
-    const failure = await this.#carrier.carry(row).then(
+  async #send(carrier: Carrier, row: Parcel & { attempts: number }): Promise<void> {
+    const failure = await carrier.carry(row).then(
       () => null,
       (error: Error) => error,
     )
@@ -142,9 +118,9 @@ export class Dispatcher {
     const givesUp = error instanceof Refused || row.attempts >= MOST_ATTEMPTS
     this.#log.warn({ err: error, message: row.id, attempts: row.attempts }, 'a message could not be sent')
     await this.#db.admin.query(
-      `update auth.outbox set error = $2, next_attempt_at = now() + make_interval(secs => $3),
+      `update auth.outbox set error = $2, failed_at = now(), failed_because = $5, next_attempt_at = now() + make_interval(secs => $3),
          given_up_at = case when $4 then now() end where id = $1`,
-      [row.id, error.message.slice(0, 500), pauseAfter(row.attempts), givesUp],
+      [row.id, error.message.slice(0, 500), pauseAfter(row.attempts), givesUp, becauseOf(error)],
     )
   }
 }

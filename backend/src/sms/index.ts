@@ -1,8 +1,11 @@
 import type pg from 'pg'
 import type { AuthSettings } from '../auth/settings.ts'
-import { type Channel, Dispatcher, type OutboxLog } from '../outbox/dispatcher.ts'
+import type { Channel, OutboxLog } from '../outbox/carrier.ts'
+import { currentCarrier } from '../outbox/current-carrier.ts'
+import { Dispatcher } from '../outbox/dispatcher.ts'
+import type { MessageSettings } from '../outbox/message-settings.ts'
 import type { Database } from '../postgres/database.ts'
-import { twilioCarrier, twilioOptions } from './twilio.ts'
+import { twilioCarrier, twilioOfKept, twilioOptions } from './twilio.ts'
 
 /** Where a message to a phone is read. */
 export type PhoneChannel = Exclude<Channel, 'email'>
@@ -21,6 +24,8 @@ export interface TextMessage {
 export interface Sms {
   /** Are messages sent, rather than kept in the outbox? */
   readonly leaves: boolean
+  /** Is their account named by the environment or `config.toml`, so that nothing else counts? */
+  readonly isFixed: boolean
   /** Name of the provider as `/settings` tells it; empty for the outbox. */
   readonly provider: string
   /** Writes a message into the outbox within the caller's transaction and answers its id. */
@@ -36,6 +41,8 @@ export interface SmsOptions {
   db: Database
   settings: AuthSettings
   log: OutboxLog
+  /** What counts where neither the environment nor `config.toml` names an account. */
+  kept: MessageSettings
   /** TWILIO_ACCOUNT_SID, …_AUTH_TOKEN, …_MESSAGE_SERVICE_SID, …_CONTENT_SID and …_API_URL go before `config.toml`. */
   env: Record<string, string | undefined>
 }
@@ -46,13 +53,22 @@ const LONGEST_WAIT_MS = 10_000
  * Messages to phones, by the same outbox as mail: a row of auth.outbox, written with what it speaks of. Where Twilio is
  * set up, the rows go out off the request path; else they stay there for the administrator to read.
  */
-export function createSms({ db, settings, log, env }: SmsOptions): Sms {
+export function createSms({ db, settings, log, env, kept }: SmsOptions): Sms {
   const twilio = twilioOptions(settings, env)
-  const dispatcher = twilio ? new Dispatcher(db, twilioCarrier(twilio), log) : null
+  const carriers = currentCarrier(twilio && twilioCarrier(twilio), kept, 'sms', (one) => {
+    const options = twilioOfKept(one, env)
+    return options && twilioCarrier(options)
+  })
+  const dispatcher = new Dispatcher(db, carriers, log)
   const queued = new WeakSet<pg.PoolClient>()
   return {
-    leaves: dispatcher !== null,
-    provider: dispatcher ? 'twilio' : '',
+    get leaves() {
+      return carriers.get() !== null
+    },
+    isFixed: twilio !== null,
+    get provider() {
+      return carriers.get() ? 'twilio' : ''
+    },
     async queue(client, { kind, to, channel, text, code }) {
       const { rows } = await client.query<{ id: string }>(
         `insert into auth.outbox (kind, channel, recipient, subject, html, text) values ($1, $2, $3, $4, '', $5)
@@ -63,9 +79,10 @@ export function createSms({ db, settings, log, env }: SmsOptions): Sms {
       return rows[0]?.id ?? ''
     },
     committed(client) {
-      if (queued.delete(client)) dispatcher?.wake()
+      if (queued.delete(client)) dispatcher.wake()
     },
-    handedOver: async (id) => (await dispatcher?.firstAttempt(id, LONGEST_WAIT_MS)) !== false,
-    close: async () => dispatcher?.close(),
+    handedOver: async (id) =>
+      carriers.get() === null || (await dispatcher.firstAttempt(id, LONGEST_WAIT_MS)) !== false,
+    close: () => dispatcher.close(),
   }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { AuthSettings } from '../auth/settings.ts'
-import { type Carrier, type Channel, type Parcel, Refused } from '../outbox/dispatcher.ts'
+import type { Carrier, Channel, Parcel } from '../outbox/carrier.ts'
+import { type Because, NotSent, Refused } from '../outbox/failure.ts'
+import type { Kept } from '../outbox/message-settings.ts'
 
 export interface TwilioOptions {
   accountSid: string
@@ -37,6 +39,39 @@ export function twilioOptions(
   }
 }
 
+/** What is kept of an account beside its token. */
+export const keptTwilio = z.object({
+  account_sid: z
+    .string()
+    .trim()
+    .regex(/^AC[0-9a-fA-F]{32}$/),
+  from: z
+    .string()
+    .trim()
+    .regex(/^(MG[0-9a-fA-F]{32}|\+[0-9]{8,15})$/),
+})
+
+/** The same with the token; where the API is stays with the environment. Null where it is not one (any more). */
+export function twilioOfKept(
+  { settings, secret }: Pick<Kept, 'settings' | 'secret'>,
+  env: Record<string, string | undefined>,
+): TwilioOptions | null {
+  const kept = keptTwilio.safeParse(settings).data
+  if (!kept) return null
+  const { account_sid: accountSid, from } = kept
+  const apiUrl = (env.TWILIO_API_URL || API_URL).replace(/\/$/, '')
+  return { accountSid, from, authToken: secret, contentSid: null, apiUrl }
+}
+
+const SENDER_CODES = new Set([21212, 21603, 21606, 21659, 21660, 21701, 21705])
+
+function becauseOfTwilio(status: number, code: number | null | undefined): Because {
+  if (status === 401 || status === 403 || status === 404) return 'password'
+  if (status >= 500) return 'connection'
+  if (code && SENDER_CODES.has(code)) return 'sender'
+  return status === 400 ? 'recipient' : 'other'
+}
+
 const answer = z.looseObject({
   code: z.number().nullish(),
   message: z.string().nullish(),
@@ -60,6 +95,8 @@ export function twilioCarrier(options: TwilioOptions): Carrier {
         headers: { authorization: `Basic ${credentials}` },
         body: formOf(options, parcel),
         signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((error: Error) => {
+        throw new NotSent('connection', error.message, { cause: error })
       })
       const text = await response.text()
       const said = answer.safeParse(jsonOf(text)).data
@@ -69,10 +106,11 @@ export function twilioCarrier(options: TwilioOptions): Carrier {
           `Twilio ${response.status}${code}: ${said?.message ?? 'no reason given'}`,
         )
         const mayWorkLater = response.status >= 500 || response.status === 429 || response.status === 408
-        throw mayWorkLater ? new Error(reason) : new Refused(reason)
+        const because = becauseOfTwilio(response.status, said?.code)
+        throw mayWorkLater ? new NotSent(because, reason) : new Refused(because, reason)
       }
       if (said?.status === 'failed' || said?.status === 'undelivered') {
-        throw new Refused(`Twilio: ${said.error_message ?? said.status}`)
+        throw new Refused('recipient', `Twilio: ${said.error_message ?? said.status}`)
       }
     },
   }

@@ -9,11 +9,13 @@ import { inject } from 'vitest'
 import { createAuthenticator } from '../../src/auth/caller.ts'
 import { auth } from '../../src/auth/index.ts'
 import { createKeys, type Keys } from '../../src/auth/keys.ts'
+import { createVault } from '../../src/auth/mfa/vault.ts'
 import { Passwords } from '../../src/auth/passwords.ts'
 import { MemoryRateLimits, type RateLimits } from '../../src/auth/rate-limit.ts'
 import { authSettings } from '../../src/auth/settings.ts'
 import { trustLocal } from '../../src/guard/proxies.ts'
 import { createMail } from '../../src/mail/index.ts'
+import { MessageSettings } from '../../src/outbox/message-settings.ts'
 import { CONTRACT } from '../../src/postgres/contract.ts'
 import { Database } from '../../src/postgres/database.ts'
 import { loadSecrets, type Secrets } from '../../src/secrets.ts'
@@ -75,8 +77,16 @@ export async function startAuth(
   const keys = await createKeys(secrets, parsed, secretsFile)
   const authenticate = createAuthenticator(keys, secrets)
   const app = fastify({ trustProxy: trustLocal })
-  const mail = createMail({ db, settings: parsed, log: app.log, env: {} })
-  const sms = createSms({ db, settings: parsed, log: app.log, env })
+  const kept = new MessageSettings(db, createVault(Buffer.from(secrets.encryptionKey, 'base64')), app.log)
+  await kept.refresh()
+  const mail = createMail({
+    db,
+    settings: parsed,
+    log: app.log,
+    env: { MESSAGE_HOSTS: env.MESSAGE_HOSTS },
+    kept,
+  })
+  const sms = createSms({ db, settings: parsed, log: app.log, env, kept })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   await app.register(auth, {
@@ -88,6 +98,8 @@ export async function startAuth(
     authenticate,
     mail,
     sms: { ...sms, leaves: texts || sms.leaves },
+    kept,
+    env,
     publicUrl: url,
     passwords: new Passwords(CHEAP),
     // Of its own: tests beside it count for themselves.

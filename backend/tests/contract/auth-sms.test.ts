@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../src/auth/context.ts'
+import { createVault } from '../../src/auth/mfa/vault.ts'
 import { authSettings } from '../../src/auth/settings.ts'
 import { createMail } from '../../src/mail/index.ts'
+import { MessageSettings } from '../../src/outbox/message-settings.ts'
 import { Database } from '../../src/postgres/database.ts'
 import { createSms, type PhoneChannel } from '../../src/sms/index.ts'
 import { freshDatabase } from './auth-backend.ts'
@@ -58,10 +60,12 @@ function phones(sms: Record<string, unknown>, env: Record<string, string> = {}) 
   const db = new Database({ adminUrl: databaseUrl, authenticatorUrl: databaseUrl })
   const settings = authSettings.parse({ sms })
   const { log } = fastify()
-  const mail = createMail({ db, settings, log, env: {} })
-  const texts = createSms({ db, settings, log, env })
+  const kept = new MessageSettings(db, createVault(Buffer.alloc(32)), log)
+  const mail = createMail({ db, settings, log, env: {}, kept })
+  const texts = createSms({ db, settings, log, env, kept })
   open.push({
     close: async () => {
+      kept.close()
       await Promise.all([mail.close(), texts.close()])
       await db.close()
     },

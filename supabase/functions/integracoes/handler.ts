@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { answered, Refusal } from '../_shared/answers.ts'
 import { asCaller, asService } from '../_shared/clients.ts'
 import { answerOf } from '../_shared/rules.ts'
+import { definicao, definir, estadoDasMensagens, retirar } from './mensagens.ts'
 import { SERVICOS, TESTES } from './testes.ts'
 
-const BODY_LIMIT = 1024
+const BODY_LIMIT = 4096
 const body = z.discriminatedUnion('acao', [
   z.object({ acao: z.literal('estado') }),
   z.object({ acao: z.literal('testar'), servico: z.enum(SERVICOS) }),
+  z.object({ acao: z.literal('definir'), definicao }),
+  z.object({ acao: z.literal('retirar'), servico: z.enum(['email', 'sms']) }),
 ])
 
 const service = asService()
@@ -15,9 +18,9 @@ const service = asService()
 const isSet = (name: string) => Boolean(process.env[name])
 
 /** What this installation has of each service, by the variables that it was started with; never what they hold. */
-const configured = () => ({
-  email: isSet('SMTP_HOST'),
-  sms: isSet('TWILIO_ACCOUNT_SID'),
+const configured = (mensagens: Awaited<ReturnType<typeof estadoDasMensagens>>) => ({
+  email: mensagens ? mensagens.email.source !== null : isSet('SMTP_HOST'),
+  sms: mensagens ? mensagens.sms.source !== null : isSet('TWILIO_ACCOUNT_SID'),
   google: isSet('GOOGLE_CLIENT_ID'),
   rostos: process.env.FACE_PROVIDER === 'azure' ? 'azure' : 'local',
   captcha: isSet('CAPTCHA_SECRET') ? (process.env.CAPTCHA_PROVIDER ?? 'turnstile') : null,
@@ -28,7 +31,9 @@ const configured = () => ({
  * Mail, SMS, Google, faces, captcha and files: which of them are set up, and whether they work.
  *
  * POST JSON with the token of somebody who edits configuracoes everywhere: `{ acao: 'estado' }` → `{ success: true,
- * configurado, …integracoes() }`; `{ acao: 'testar', servico }` → `{ success: true, ok, mensagem }`, once in half a minute.
+ * configurado, mensagens, …integracoes() }`; `{ acao: 'testar', servico }` → `{ success: true, ok, mensagem }`, once in half
+ * a minute; `{ acao: 'definir', definicao }` sends a test and keeps what it left by → `{ success: true, ok, motivo, campo }`;
+ * `{ acao: 'retirar', servico }` → `{ success: true }`. Secrets only come in.
  * Refused: `{ success: false, error, code }` with the database's code and sentence.
  */
 export default function handler(request: Request): Promise<Response> {
@@ -36,10 +41,16 @@ export default function handler(request: Request): Promise<Response> {
     const asked = await read(request)
     const caller = asCaller(request)
     if (asked.acao === 'estado') {
-      return {
-        configurado: configured(),
-        ...z.looseObject({}).parse(await answerOf(caller.rpc('integracoes'))),
-      }
+      const { hoje, ...known } = z
+        .looseObject({ hoje: z.string() })
+        .parse(await answerOf(caller.rpc('integracoes')))
+      const mensagens = await estadoDasMensagens(hoje)
+      return { configurado: configured(mensagens), mensagens, ...known }
+    }
+    if (asked.acao === 'definir') return await definir(asked.definicao, caller, service)
+    if (asked.acao === 'retirar') {
+      await retirar(asked.servico, caller, service)
+      return {}
     }
     const { servico } = asked
     await answerOf(caller.rpc('iniciar_teste', { servico }))

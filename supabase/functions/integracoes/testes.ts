@@ -76,14 +76,20 @@ async function fate(service: Client, destinatario: string, desde: Date, arrived:
   return bad('A mensagem ainda está na fila. Veja em alguns minutos em Saúde do sistema.')
 }
 
+const published = z.object({
+  messages_leave: z.object({ email: z.boolean(), sms: z.boolean() }).partial().default({}),
+})
+
+/** Whether messages leave the server, where it says so. */
+const leaves = async (request: Request) =>
+  published.parse(await (await auth(request, 'settings')).json()).messages_leave
+
 /** A little before now: clocks of database and machine differ. */
 const justNow = () => new Date(Date.now() - 2_000)
 
 /** Sends the person the code that confirms it is them: an ordinary letter of this installation, and nothing follows from it. */
 async function email({ request, service }: Try): Promise<Result> {
-  const isOwn = (await service.rpc('mensagem_enviada', { destinatario: '', desde: new Date().toISOString() }))
-    .data
-  if (isOwn !== null && !process.env.SMTP_HOST)
+  if ((await leaves(request)).email === false)
     return bad('Sem servidor de e-mail, as mensagens ficam guardadas no banco e ninguém as recebe.')
   const { email: address } = account.parse(await (await auth(request, 'user')).json())
   if (!address) return bad('Sua conta não tem e-mail para receber o teste.')
@@ -95,7 +101,7 @@ async function email({ request, service }: Try): Promise<Result> {
 }
 
 async function sms({ request, service }: Try): Promise<Result> {
-  if (!process.env.TWILIO_ACCOUNT_SID)
+  if ((await leaves(request)).sms === false)
     return bad('Sem o Twilio, as mensagens ficam guardadas e ninguém as recebe.')
   const { phone, phone_confirmed_at: confirmed } = account.parse(await (await auth(request, 'user')).json())
   if (!(phone && confirmed)) return bad('Cadastre antes o seu telefone em Minha conta: o teste vai para ele.')

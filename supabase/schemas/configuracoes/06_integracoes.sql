@@ -32,6 +32,7 @@ begin
   end if;
   return jsonb_build_object(
     'propria', to_regclass('auth.outbox') is not null,
+    'hoje', date_trunc('day', now() at time zone app.fuso_da_igreja()) at time zone app.fuso_da_igreja(),
     'testes', (select coalesce(jsonb_agg(jsonb_build_object('servico', t.servico, 'momento', t.iniciado_em,
         'autor', t.autor_nome, 'ok', t.ok, 'mensagem', t.mensagem) order by t.servico), '[]')
       from app.testes_de_integracoes t));
@@ -39,7 +40,8 @@ end
 $$;
 comment on function public.integracoes() is
   'For those who edit configuracoes everywhere: propria (an installation of our own backend, which knows what becomes
-of its messages), testes [{servico, momento, autor, ok, mensagem}]. Raises 42501.';
+of its messages), hoje (when the day of the church began), testes [{servico, momento, autor, ok, mensagem}]. Raises
+42501.';
 
 create function public.iniciar_teste(servico text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -84,7 +86,77 @@ comment on function public.mensagem_enviada(text, timestamptz) is
   'The last message to this address since then, as a list of one {enviada, erro}; null where the installation does
 not know. For the function integracoes itself.';
 
-grant execute on function public.integracoes(), public.iniciar_teste(text)
+-- Mail and SMS are set up in the app: the server keeps settings and secret (auth.message_settings, which no role of the
+-- API reads); what the church keeps is who set up what, for its record of changes.
+
+create table app.integracoes_definidas (
+  servico text primary key check (servico in ('email', 'sms')),
+  provedor text not null check (char_length(provedor) <= 40),
+  servidor text not null check (char_length(servidor) <= 260),
+  usuario text not null check (char_length(usuario) <= 254),
+  remetente text not null check (char_length(remetente) <= 400),
+  senha_trocada_em timestamptz not null
+);
+alter table app.integracoes_definidas enable row level security;
+comment on table app.integracoes_definidas is
+  'By what the church sends mail and SMS, as somebody set it up in the app; never the secret.';
+comment on column app.integracoes_definidas.servico is 'Which service.';
+comment on column app.integracoes_definidas.provedor is 'What the page calls the provider.';
+comment on column app.integracoes_definidas.servidor is 'Host and port.';
+comment on column app.integracoes_definidas.usuario is 'The account there.';
+comment on column app.integracoes_definidas.remetente is 'Who the messages come from.';
+comment on column app.integracoes_definidas.senha_trocada_em is 'When the secret was last given.';
+select app.registrar('app.integracoes_definidas', 'Envio de mensagens', nome_da_linha => 'servico', colunas => '{
+  "servico": "Serviço", "provedor": "Provedor", "servidor": "Servidor", "usuario": "Conta", "remetente": "Remetente",
+  "senha_trocada_em": "Senha definida em"}');
+create trigger z_auditar after insert or update or delete on app.integracoes_definidas
+  for each row execute function app.auditar('');
+
+create function app.email_funciona() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select to_regclass('auth.outbox') is null
+    or exists (select from app.integracoes_definidas d where d.servico = 'email')
+    or coalesce(app.ler($q$select true as saiu from auth.outbox o
+      where o.channel = 'email' and o.sent_at is not null limit 1$q$) <> '[]', false)
+$$;
+comment on function app.email_funciona() is
+  'E-mail was set up in the app, or one has left this installation; true where it does not know.';
+
+create function public.definir_integracao() returns table (pessoa uuid, email text, igreja text)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not app.gere_integracoes() or app.simulando() then
+    raise insufficient_privilege using message = 'Só quem edita as configurações e alcança todos os campi define as integrações.';
+  end if;
+  return query select p.id, p.email, (select i.nome from public.igreja i) from public.profiles p
+    where p.id = (select auth.uid());
+end
+$$;
+comment on function public.definir_integracao() is
+  'Who sets up mail or SMS, where the test goes, and the name of the church. For the function integracoes, as the person who
+asks. Raises 42501.';
+
+create function public.anotar_integracao(servico text, pessoa uuid, dados jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.agir_como(pessoa);
+  if dados is null then
+    delete from app.integracoes_definidas d where d.servico = anotar_integracao.servico;
+    return;
+  end if;
+  insert into app.integracoes_definidas as d (servico, provedor, servidor, usuario, remetente, senha_trocada_em)
+  values (servico, dados ->> 'provedor', dados ->> 'servidor', dados ->> 'usuario', dados ->> 'remetente', now())
+  on conflict on constraint integracoes_definidas_pkey do update
+  set provedor = excluded.provedor, servidor = excluded.servidor, usuario = excluded.usuario,
+    remetente = excluded.remetente, senha_trocada_em = case when (dados ->> 'senha')::boolean
+      then excluded.senha_trocada_em else d.senha_trocada_em end;
+end
+$$;
+comment on function public.anotar_integracao(text, uuid, jsonb) is
+  'Keeps that this person set up mail or SMS ({provedor, servidor, usuario, remetente, senha: whether it was given}; null:
+took it out), in the record of changes too. For the function integracoes itself.';
+
+grant execute on function public.integracoes(), public.iniciar_teste(text), public.definir_integracao()
   to authenticated, service_role;
-grant execute on function public.terminar_teste(text, boolean, text),
+grant execute on function public.anotar_integracao(text, uuid, jsonb), public.terminar_teste(text, boolean, text),
   public.mensagem_enviada(text, timestamptz) to service_role;

@@ -24,12 +24,14 @@ language sql stable security definer set search_path = '' as $$
     ('pessoas', (select count(*) > 1 from (select from public.membros_igreja limit 2) q)),
     ('ministerios', exists (select from public.ministerios)),
     ('listas', exists (select from public.listas_de_membros l where l.da_igreja)),
+    ('email', app.email_funciona()),
     ('lideres', (select count(*) > 1 from (select from public.profiles limit 2) q)
       or exists (select from public.convites))
 $$;
 comment on function app.passos_do_preparo() is
   'The steps of the first hour, in order, and whether the church has what each is about: services, logo, people beside
-the first administrator, ministries, lists of the church, somebody else with an account or an invitation.';
+the first administrator, ministries, lists of the
+church, e-mail, somebody else with an account or an invitation.';
 
 create function app.preparo() returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mensagens } from './mensagens/model'
 
 const servicos = ['email', 'sms', 'google', 'rostos', 'captcha', 'arquivos'] as const
 export type Servico = (typeof servicos)[number]
@@ -13,6 +14,8 @@ export const estado = z.object({
     captcha: z.string().nullable(),
     arquivos: z.enum(['s3', 'pasta']),
   }),
+  /** By what messages leave; null where the server keeps that to itself. */
+  mensagens: mensagens.nullable(),
   /** Our own backend; a hosted Supabase keeps some of it to itself. */
   propria: z.boolean(),
   testes: z.array(
@@ -63,7 +66,7 @@ export function integracoesDe({ configurado, propria }: Estado): Integracao[] {
       texto: 'Confirmações, convites e senhas novas. O teste envia um código ao seu e-mail.',
       estado: known(configurado.email),
       como: propria
-        ? 'Defina SMTP_HOST e as outras variáveis SMTP_ no servidor. Até lá, as mensagens ficam no banco.'
+        ? 'Quem cuida do servidor define isso nele.'
         : 'No Supabase, o servidor de e-mail se define no painel do projeto.',
     }),
     one({
@@ -71,7 +74,7 @@ export function integracoesDe({ configurado, propria }: Estado): Integracao[] {
       titulo: 'SMS e WhatsApp (Twilio)',
       texto: 'Códigos para entrar e segundo fator. O teste envia um código ao seu telefone.',
       estado: known(configurado.sms),
-      como: 'Defina as variáveis TWILIO_ no servidor.',
+      como: 'Quem cuida do servidor define isso nele.',
     }),
     one({
       servico: 'google',

@@ -1,5 +1,5 @@
 /** What `app.passos_do_preparo` names. */
-export type Passo = 'cultos' | 'marca' | 'pessoas' | 'ministerios' | 'listas' | 'lideres'
+export type Passo = 'cultos' | 'marca' | 'pessoas' | 'ministerios' | 'listas' | 'email' | 'lideres'
 
 export type PassoDoPreparo = {
   passo: Passo
@@ -48,6 +48,12 @@ export const PASSOS: Record<Passo, Words> = {
     title: 'Listas prontas',
     why: 'Visitantes recentes, quem faltou, jovens, quem está sem data de nascimento.',
     label: 'Criar listas',
+  },
+  email: {
+    title: 'E-mail da igreja',
+    why: 'Para que convites, senhas novas e avisos cheguem às pessoas.',
+    label: 'Configurar e-mail',
+    path: '/configuracoes/integracoes',
   },
   lideres: {
     title: 'Quem ajuda você',

@@ -8,7 +8,7 @@ import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { optionsOf } from '@/components/ui/select'
-import { useLeaves } from '@/features/auth/public'
+import { SetUpEmail, useLeaves } from '@/features/auth/public'
 import { MembroPicker } from '@/features/membros/public'
 import { PAPEL_LABELS } from '@/features/permissoes/public'
 import { usePermissions } from '@/lib/permissions'
@@ -99,6 +99,7 @@ function Formulario({ onDone }: { onDone: (feito: Feito, nome: string) => void }
         hint="A conta fica ligada a este cadastro quando a pessoa aceitar."
       />
       {!membro && <Sugestoes sugestoes={sugestoes} onChoose={choose} />}
+      <SetUpEmail />
       <DialogFooter>
         {leaves && (
           <Button

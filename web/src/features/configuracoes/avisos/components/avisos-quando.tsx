@@ -3,7 +3,7 @@ import { Section } from '@/components/page/section'
 import { Card } from '@/components/ui/card'
 import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
-import { useLeaves } from '@/features/auth/public'
+import { SetUpEmail, useLeaves } from '@/features/auth/public'
 import { useMutation } from '@/lib/use-mutation'
 import { SettingRow } from '../../components/setting-row'
 import { type Ajustes, DIAS, MAXIMOS, type Padroes, silencioText } from '../model'
@@ -93,9 +93,16 @@ export function AvisosQuando({ ajustes, padroes }: AvisosQuandoProps) {
           isInline
           title={<label htmlFor={ids.email}>Receber avisos por e-mail</label>}
           description={
-            leaves
-              ? 'Desligado, nenhum assunto chega por e-mail. Senha e acesso à conta continuam.'
-              : 'Esta igreja ainda não envia e-mails: nenhum aviso sai por aqui até que ela passe a enviar.'
+            leaves ? (
+              'Desligado, nenhum assunto chega por e-mail. Senha e acesso à conta continuam.'
+            ) : (
+              <>
+                <p>
+                  Esta igreja ainda não envia e-mails: nenhum aviso sai por aqui até que ela passe a enviar.
+                </p>
+                <SetUpEmail />
+              </>
+            )
           }
         >
           <Switch

@@ -72,6 +72,24 @@ DROP FUNCTION "public"."tratar_pedido_lgpd"(uuid, public.estado_pedido_lgpd, tex
 
 ALTER TYPE "public"."candidato_a_troca" DROP ATTRIBUTE "tem_conta" CASCADE;
 
+CREATE TABLE "app"."integracoes_definidas" (
+  "servico"          text                     NOT NULL,
+  "provedor"         text                     NOT NULL,
+  "servidor"         text                     NOT NULL,
+  "usuario"          text                     NOT NULL,
+  "remetente"        text                     NOT NULL,
+  "senha_trocada_em" timestamp with time zone NOT NULL,
+  CONSTRAINT "integracoes_definidas_pkey" PRIMARY KEY (servico),
+  CONSTRAINT "integracoes_definidas_provedor_check" CHECK ((char_length(provedor) <= 40)),
+  CONSTRAINT "integracoes_definidas_remetente_check" CHECK ((char_length(remetente) <= 400)),
+  CONSTRAINT "integracoes_definidas_servico_check" CHECK ((servico = ANY (ARRAY['email'::text, 'sms'::text]))),
+  CONSTRAINT "integracoes_definidas_servidor_check" CHECK ((char_length(servidor) <= 260)),
+  CONSTRAINT "integracoes_definidas_usuario_check" CHECK ((char_length(usuario) <= 254))
+);
+
+ALTER TABLE "app"."integracoes_definidas"
+  ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE "app"."preparo" (
   "id"           boolean                  NOT NULL DEFAULT true,
   "adiados"      text[]                   NOT NULL DEFAULT '{}'::text[],
@@ -1258,6 +1276,19 @@ CREATE OR REPLACE FUNCTION app.efeitos_da_operacao (
     ) c (id, frase) order by c.id)))
 $function$;
 
+CREATE OR REPLACE FUNCTION app.email_funciona()
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select to_regclass('auth.outbox') is null
+    or exists (select from app.integracoes_definidas d where d.servico = 'email')
+    or coalesce(app.ler($q$select true as saiu from auth.outbox o
+      where o.channel = 'email' and o.sent_at is not null limit 1$q$) <> '[]', false)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.encerrar_pedido_lgpd (
   p          public.pedidos_lgpd,
   fim        public.estado_pedido_lgpd,
@@ -2417,6 +2448,7 @@ CREATE OR REPLACE FUNCTION app.passos_do_preparo()
     ('pessoas', (select count(*) > 1 from (select from public.membros_igreja limit 2) q)),
     ('ministerios', exists (select from public.ministerios)),
     ('listas', exists (select from public.listas_de_membros l where l.da_igreja)),
+    ('email', app.email_funciona()),
     ('lideres', (select count(*) > 1 from (select from public.profiles limit 2) q)
       or exists (select from public.convites))
 $function$;
@@ -3356,6 +3388,33 @@ CREATE OR REPLACE FUNCTION public.agenda (
   order by d.inicio, d.id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.anotar_integracao (
+  servico text,
+  pessoa  uuid,
+  dados   jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform app.agir_como(pessoa);
+  if dados is null then
+    delete from app.integracoes_definidas d where d.servico = anotar_integracao.servico;
+    return;
+  end if;
+  insert into app.integracoes_definidas as d (servico, provedor, servidor, usuario, remetente, senha_trocada_em)
+  values (servico, dados ->> 'provedor', dados ->> 'servidor', dados ->> 'usuario', dados ->> 'remetente', now())
+  on conflict on constraint integracoes_definidas_pkey do update
+  set provedor = excluded.provedor, servidor = excluded.servidor, usuario = excluded.usuario,
+    remetente = excluded.remetente, senha_trocada_em = case when (dados ->> 'senha')::boolean
+      then excluded.senha_trocada_em else d.senha_trocada_em end;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."anotar_integracao"(text, uuid, jsonb) FROM PUBLIC, "anon", "authenticated";
+
 CREATE OR REPLACE FUNCTION public.anotar_pedido_lgpd (
   pedido uuid,
   nota   text
@@ -3934,6 +3993,27 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."criar_ministerios_usuais"(text, text[]) FROM PUBLIC, "anon";
 
+CREATE OR REPLACE FUNCTION public.definir_integracao()
+  RETURNS TABLE (
+    pessoa uuid,
+    email  text,
+    igreja text
+  )
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if not app.gere_integracoes() or app.simulando() then
+    raise insufficient_privilege using message = 'Só quem edita as configurações e alcança todos os campi define as integrações.';
+  end if;
+  return query select p.id, p.email, (select i.nome from public.igreja i) from public.profiles p
+    where p.id = (select auth.uid());
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."definir_integracao"() FROM PUBLIC, "anon";
+
 CREATE OR REPLACE FUNCTION public.desfazer_resposta (
   item uuid
 )
@@ -4493,6 +4573,26 @@ CREATE OR REPLACE FUNCTION public.inicio()
     'servicos', app.servicos_no_inicio(),
     'numeros', app.numeros(),
     'preparo', app.preparo()) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.integracoes()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if not app.gere_integracoes() then
+    raise insufficient_privilege using message = 'Só quem edita as configurações e alcança todos os campi vê as integrações.';
+  end if;
+  return jsonb_build_object(
+    'propria', to_regclass('auth.outbox') is not null,
+    'hoje', date_trunc('day', now() at time zone app.fuso_da_igreja()) at time zone app.fuso_da_igreja(),
+    'testes', (select coalesce(jsonb_agg(jsonb_build_object('servico', t.servico, 'momento', t.iniciado_em,
+        'autor', t.autor_nome, 'ok', t.ok, 'mensagem', t.mensagem) order by t.servico), '[]')
+      from app.testes_de_integracoes t));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.link_do_convite (
@@ -5771,6 +5871,16 @@ CREATE UNIQUE INDEX pedidos_lgpd_um_aberto_idx ON public.pedidos_lgpd USING btre
   WHERE (estado = ANY (ARRAY['pendente'::public.estado_pedido_lgpd, 'em_analise'::public.estado_pedido_lgpd, 'aprovado'::public.estado_pedido_lgpd]));
 
 CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON app.integracoes_definidas
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON app.integracoes_definidas
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar('');
+
+CREATE TRIGGER somente_leitura
   BEFORE INSERT OR DELETE OR UPDATE ON app.preparo
   FOR EACH STATEMENT
   EXECUTE FUNCTION app.somente_leitura();
@@ -5885,6 +5995,18 @@ ALTER PUBLICATION "supabase_realtime" ADD TABLE "public"."escala_pulsos";
 COMMENT ON COLUMN "app"."escala_convites"."chamado_id" IS 'The invitation that it answers.';
 
 COMMENT ON COLUMN "app"."escala_convites"."item_id" IS 'The service, of a link for one date alone.';
+
+COMMENT ON COLUMN "app"."integracoes_definidas"."provedor" IS 'What the page calls the provider.';
+
+COMMENT ON COLUMN "app"."integracoes_definidas"."remetente" IS 'Who the messages come from.';
+
+COMMENT ON COLUMN "app"."integracoes_definidas"."senha_trocada_em" IS 'When the secret was last given.';
+
+COMMENT ON COLUMN "app"."integracoes_definidas"."servico" IS 'Which service.';
+
+COMMENT ON COLUMN "app"."integracoes_definidas"."servidor" IS 'Host and port.';
+
+COMMENT ON COLUMN "app"."integracoes_definidas"."usuario" IS 'The account there.';
 
 COMMENT ON COLUMN "app"."tabelas"."dia" IS 'The columns that say on which day a change happened, as app.dia_do_fato reads them; none: the day it was typed.';
 
@@ -6018,6 +6140,8 @@ COMMENT ON FUNCTION "app"."dia_dos_dias"(jsonb) IS 'The day as many days ago as 
 COMMENT ON FUNCTION "app"."dias_em_casa"() IS 'Events of the caller''s own campus, four at most: those to which people arrive now, the one whose beginning is
 nearest first; those still to come today; else the next one. Never one that is closed.';
 
+COMMENT ON FUNCTION "app"."email_funciona"() IS 'E-mail was set up in the app, or one has left this installation; true where it does not know.';
+
 COMMENT ON FUNCTION "app"."encerrar_pedido_lgpd"(public.pedidos_lgpd, public.estado_pedido_lgpd, text, text) IS 'A request ends as concluido or rejeitado, and the person is told this answer.';
 
 COMMENT ON FUNCTION "app"."endereco_da_vaga"(uuid, text, timestamp with time zone, uuid) IS 'The page of a ministry''s rosters, at a day, with the choice of who fills a place.';
@@ -6105,7 +6229,8 @@ these, exceto: without these): alcance keeps it in the caller''s scope; regras b
 PT404 for a list that the caller does not see.';
 
 COMMENT ON FUNCTION "app"."passos_do_preparo"() IS 'The steps of the first hour, in order, and whether the church has what each is about: services, logo, people beside
-the first administrator, ministries, lists of the church, somebody else with an account or an invitation.';
+the first administrator, ministries, lists of the
+church, e-mail, somebody else with an account or an invitation.';
 
 COMMENT ON FUNCTION "app"."pedido_lgpd_que_respondo"(uuid, boolean) IS 'The request, locked: the caller answers those of its campus, and not their own. aberto: it must not have ended.
 Raises PT404, 42501, PT409.';
@@ -6186,6 +6311,9 @@ COMMENT ON FUNCTION "public"."adiar_preparo"(text) IS 'Leaves a step of the firs
 COMMENT ON FUNCTION "public"."agenda"(timestamp with time zone, timestamp with time zone, text, text) IS 'What takes place between two moments in the caller''s scope, soonest first, up to 1,000; presentes only for those
 who may see who was there, faltam only of rosters that the caller makes.';
 
+COMMENT ON FUNCTION "public"."anotar_integracao"(text, uuid, jsonb) IS 'Keeps that this person set up mail or SMS ({provedor, servidor, usuario, remetente, senha: whether it was given}; null:
+took it out), in the record of changes too. For the function integracoes itself.';
+
 COMMENT ON FUNCTION "public"."anotar_pedido_lgpd"(uuid, text) IS 'Notes something about a request; the person does not see it. By who answers requests of the campus, never about
 oneself. Raises PT404, 42501, 23514.';
 
@@ -6238,6 +6366,9 @@ COMMENT ON FUNCTION "public"."criar_listas_usuais"() IS 'Lists that most churche
 COMMENT ON FUNCTION "public"."criar_ministerios_usuais"(text, text[]) IS 'Creates those of the usual ministries that a campus lacks, with their functions; gives the operation. Sent again,
 nothing happens twice. Raises 42501.';
 
+COMMENT ON FUNCTION "public"."definir_integracao"() IS 'Who sets up mail or SMS, where the test goes, and the name of the church. For the function integracoes, as the person who
+asks. Raises 42501.';
+
 COMMENT ON FUNCTION "public"."devolver_convite"(uuid) IS 'The caller did not send it after all: its link ends, and it waits again. Raises 42501, PT409.';
 
 COMMENT ON FUNCTION "public"."devolver_pagamento"(uuid, bigint) IS 'So many cents of what an order paid for places given up were given back; at most what is to be given back. Gives
@@ -6280,6 +6411,10 @@ hoje, confirmado, resposta, trabalha}] (app.dias_em_casa), horarios [{nome, dia,
 nome_completo, foto, campus, dia, mes}], funcoes [{ministerio, funcao}], servicos [{id, inicio, fim, fuso, estado,
 subtempo, escala_id, ministerio, funcao, evento, local}] (their own, four at most), numeros {pessoas, membros,
 visitantes} or null, preparo (app.preparo). Only what the caller may see.';
+
+COMMENT ON FUNCTION "public"."integracoes"() IS 'For those who edit configuracoes everywhere: propria (an installation of our own backend, which knows what becomes
+of its messages), hoje (when the day of the church began), testes [{servico, momento, autor, ok, mensagem}]. Raises
+42501.';
 
 COMMENT ON FUNCTION "public"."link_do_convite"(uuid) IS 'A new link for the invitation that a service belongs to, with all of its dates, to be sent by whoever makes the
 roster; the one handed out before ends. Gives what follows /escala/. Raises 42501, PT404, PT409.';
@@ -6358,6 +6493,8 @@ COMMENT ON FUNCTION "public"."usos_do_dia"(text) IS 'The room and resources of a
 
 COMMENT ON TABLE "app"."escala_convites" IS 'Links that answer an invitation; only a digest of each is kept. They hold until the last of its dates begins, and end
 when the person is taken off; one that a leader hands out ends those handed out before.';
+
+COMMENT ON TABLE "app"."integracoes_definidas" IS 'By what the church sends mail and SMS, as somebody set it up in the app; never the secret.';
 
 COMMENT ON TABLE "app"."preparo" IS 'The guide of the first hour: steps that were left for later, and when it was put away; one row once either was.';
 
@@ -6471,6 +6608,8 @@ REVOKE ALL ON FUNCTION "app"."dia_do_rrule"(integer) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "app"."dia_dos_dias"(jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."dias_em_casa"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."email_funciona"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."encerrar_pedido_lgpd"(public.pedidos_lgpd, public.estado_pedido_lgpd, text, text) FROM PUBLIC;
 
@@ -6592,6 +6731,8 @@ GRANT EXECUTE ON FUNCTION "public"."acrescentar_a_lista"(uuid, uuid[]) TO "authe
 
 GRANT EXECUTE ON FUNCTION "public"."adiar_preparo"(text) TO "authenticated", "service_role";
 
+GRANT EXECUTE ON FUNCTION "public"."anotar_integracao"(text, uuid, jsonb) TO "service_role";
+
 GRANT EXECUTE ON FUNCTION "public"."anotar_pedido_lgpd"(uuid, text) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."anotar_resposta"(uuid, boolean, text) TO "authenticated", "service_role";
@@ -6615,6 +6756,8 @@ GRANT EXECUTE ON FUNCTION "public"."consertar_linhas"(uuid, jsonb) TO "authentic
 GRANT EXECUTE ON FUNCTION "public"."criar_listas_usuais"() TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."criar_ministerios_usuais"(text, text[]) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."definir_integracao"() TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."devolver_convite"(uuid) TO "authenticated", "service_role";
 
@@ -6844,6 +6987,7 @@ insert into app.tabelas (tabela, relacao, nome, grupo, titulo, assunto, ao_anoni
   ('app.seguranca', 'seguranca', 'Regras de segurança', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome', '{}', '[]'),
   ('app.registro_seguranca', 'registro_seguranca', 'Registro de segurança', 'outros', 'Registro de segurança das contas', 'registro', 'nada', '{}', '{}', 'nome', '{}', '[]'),
   ('app.testes_de_integracoes', 'testes_de_integracoes', 'Teste de integração', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome', '{}', '[]'),
+  ('app.integracoes_definidas', 'integracoes_definidas', 'Envio de mensagens', 'outros', NULL, NULL, NULL, '{}', '{}', 'servico', '{}', '[]'),
   ('pedidos_lgpd', 'pedidos_lgpd', 'Pedido de titular', 'outros', 'Pedidos de titular', 'registro', 'especial', '{}', '{}', 'nome', '{}', '[["incluir", "Fez um pedido sobre os seus dados"], ["alterar:estado", "Pedido sobre os seus dados: {~estado}"]]'),
   ('notas_lgpd', 'notas_lgpd', 'Nota de pedido de titular', 'outros', 'Notas dos pedidos de titular', 'registro', 'especial', '{}', '{}', 'nome', '{}', '[]'),
   ('app.anonimizados', 'anonimizados', 'Cadastro anonimizado', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome', '{}', '[]'),
@@ -7217,6 +7361,12 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('inscricoes', 'pessoa_chave', ''),
   ('inscricoes', 'promovido_em', 'Saiu da espera em'),
   ('inscricoes', 'tipo_id', 'Tipo de inscrição'),
+  ('integracoes_definidas', 'provedor', 'Provedor'),
+  ('integracoes_definidas', 'remetente', 'Remetente'),
+  ('integracoes_definidas', 'senha_trocada_em', 'Senha definida em'),
+  ('integracoes_definidas', 'servico', 'Serviço'),
+  ('integracoes_definidas', 'servidor', 'Servidor'),
+  ('integracoes_definidas', 'usuario', 'Conta'),
   ('kids_adultos', 'sala_id', 'Sala do Kids'),
   ('kids_avisos', 'chave', ''),
   ('kids_avisos', 'detalhes', ''),
