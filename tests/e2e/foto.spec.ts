@@ -332,7 +332,7 @@ test.describe("a member's photo", () => {
   test('is only looked at by who may not edit', async ({ page }) => {
     await openAs(page, 'admin', '/membros?campus=Posse')
     const address = (await page.locator('td a').nth(2).getAttribute('href')) ?? ''
-    await openAs(page, 'voluntario', address)
+    await openAs(page, 'lider', address)
     await page.getByRole('button', { name: 'Mais ações' }).click()
     await expect(page.getByRole('menuitem', { name: 'Imprimir' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Escolher foto' })).toHaveCount(0)
