@@ -16,7 +16,6 @@ const canal = z.object({
 })
 export const mensagens = z.object({ email: canal, sms: canal })
 export type Canal = z.infer<typeof canal>
-type Mensagens = z.infer<typeof mensagens>
 
 export type Seguranca = 'tls' | 'starttls' | 'none'
 type Provedor = {
