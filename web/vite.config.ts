@@ -101,6 +101,7 @@ export default defineConfig({
       '@': `${import.meta.dirname}/src`,
       '@faces': `${import.meta.dirname}/../supabase/functions/_shared/faces/engine`,
       '@face-models': `${import.meta.dirname}/../supabase/functions/_shared/faces/models`,
+      'iceberg-js': `${import.meta.dirname}/src/lib/no-iceberg.ts`,
       '@supabase-types': `${import.meta.dirname}/../supabase/database.types.ts`,
     },
   },
