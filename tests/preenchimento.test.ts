@@ -159,7 +159,7 @@ describe('preenchimento', { timeout: numRuns * 2_000 }, () => {
     ])
     expect(Object.fromEntries(decisao?.outros.map(({ nome, motivo }) => [nome, motivo]) ?? [])).toEqual({
       Bia: 'bloqueado em 03/01',
-      Caio: 'já serve às 9h em Louvor',
+      Caio: 'já serve às 09:00 em Louvor',
       Davi: 'serviria 2 vezes em janeiro; quem foi escolhido serve 1 vez',
       Fabi: 'tem servido mais do que quem foi escolhido',
       Eva: 'recusou esta escala de 03/01',

@@ -230,7 +230,8 @@ test('the day of a secretary: five thousand people come in, are put in order, an
     const arrived = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar PDF' }).click()
     const pdf = await getDocumentProxy(new Uint8Array(await readFile(await (await arrived).path())))
-    expect((await extractText(pdf, { mergePages: true })).text).toContain(batizada.nome)
+    // where a line ends is not what a paper says
+    expect((await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ')).toContain(batizada.nome)
   })
 
   const ficaram = [
