@@ -41,7 +41,7 @@ test('from an empty database to a church with services, people, ministries and l
   await press(button('Começar'))
 
   const guide = page.getByRole('region', { name: 'Vamos preparar Igreja da Colina' })
-  await expect(guide).toContainText('0 de 6 prontos')
+  await expect(guide).toContainText('0 de 7 prontos')
   await expectNoSeriousViolationsInAnyTheme(page)
 
   await press(button('Informar horários'))
@@ -55,7 +55,7 @@ test('from an empty database to a church with services, people, ministries and l
   await expect(cultos.getByRole('list', { name: 'Cultos da semana' })).toContainText('Quarta, 19:30')
   await expectNoSeriousViolations(page)
   await press(button('Pronto', cultos))
-  await expect(guide).toContainText('1 de 6 prontos')
+  await expect(guide).toContainText('1 de 7 prontos')
   await expect(page.getByText('Culto da Família').or(page.getByText('Culto de Oração')).first()).toBeVisible()
 
   await press(button('Escolher ministérios'))
@@ -63,9 +63,9 @@ test('from an empty database to a church with services, people, ministries and l
   await press(ministerios.getByRole('checkbox', { name: /^Diaconia/ }))
   await expectNoSeriousViolations(page)
   await press(button('Criar 7 ministérios', ministerios))
-  await expect(guide).toContainText('2 de 6 prontos')
+  await expect(guide).toContainText('2 de 7 prontos')
   await press(button('Criar listas'))
-  await expect(guide).toContainText('3 de 6 prontos')
+  await expect(guide).toContainText('3 de 7 prontos')
 
   // What is left for later waits at its place; the guide goes on with the next.
   await press(button('Logo da igreja: depois'))
@@ -81,7 +81,7 @@ test('from an empty database to a church with services, people, ministries and l
   await expect(page.getByRole('tab', { name: /pessoas cadastradas$/ })).toBeVisible({ timeout: 30_000 })
 
   await page.goto(`${church.url}/`)
-  await expect(guide).toContainText('4 de 6 prontos')
+  await expect(guide).toContainText('4 de 7 prontos')
   await press(button('Guardar este guia'))
   await expect(guide).toBeHidden()
   await page.reload()

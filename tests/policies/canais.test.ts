@@ -257,7 +257,10 @@ test('há um limite por dia para todos os ministérios; dois carteiros não o fu
   const resumo = async (agora: string) =>
     (await row<{ n: number }>('select app.enviar_resumos($1) as n', [agora])).n
   await sql('delete from app.resumos')
-  expect(await resumo('2031-01-11T11:59:59Z')).toBe(0)
+  // other campuses may have other clocks
+  await resumo('2031-01-11T11:59:59Z')
+  const cedo = pessoa.from('notifications').select('id').eq('chave', 'resumo:2031-01-11')
+  expect((await cedo.throwOnError()).data).toEqual([])
   while ((await resumo('2031-01-11T12:00:00Z')) > 0);
   expect(await resumo('2031-01-11T12:05:00Z')).toBe(0)
   const { data } = await pessoa
