@@ -37,7 +37,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key)
     const focus = await readFocus(page)
     // past the last control the browser itself has the focus, before it begins anew
-    if (!focus.isLost) expect(focus).toMatchObject({ isMarked: true, isInView: true })
+    if (!focus.isLost) expect(focus, focus.name).toMatchObject({ isMarked: true, isInView: true })
   }
   throw new Error(`Tab does not come to ${target}`)
 }

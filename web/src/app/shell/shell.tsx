@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { TooltipProvider } from '@/components/ui/tooltip'
-import { ViewAsBanner } from '@/features/permissoes/public'
 import { Pages } from '@/lib/pages'
 import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
@@ -14,6 +13,10 @@ import { TopBar } from './top-bar'
 import { useDay } from './use-day'
 import { useLive } from './use-live'
 
+// hardly anybody sees it
+const ViewAsBanner = lazy(() =>
+  import('@/features/permissoes/public').then(({ ViewAsBanner }) => ({ default: ViewAsBanner })),
+)
 const Palette = lazy(() => import('./palette/palette').then(({ Palette }) => ({ default: Palette })))
 
 const MOBILE = '(width < 768px)'
