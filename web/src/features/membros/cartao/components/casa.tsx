@@ -24,7 +24,7 @@ export function Casa({ familia, membro }: { familia: Familia; membro: string }) 
               {id ? (
                 <Link
                   to={`/membros/${id}`}
-                  className="block break-words text-sm outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-ring"
+                  className="block break-words rounded-sm text-sm after:absolute after:inset-0"
                 >
                   {nome}
                 </Link>
