@@ -364,10 +364,13 @@ test('the same day by keyboard alone', async ({ page }) => {
     )
     await expectFocusSeen(page)
     await page.goto(`/membros/${batizada.id}/imprimir`)
-    await tabTo(page, button('Carteirinha'))
+    await pressOn(page, button('Carteirinha'))
+    const download = button('Baixar PDF')
+    await tabTo(page, download)
     const arrived = page.waitForEvent('download')
     await page.keyboard.press('Enter')
     await arrived
+    await page.keyboard.press('Escape')
     await expect(button('Carteirinha')).toBeFocused()
   })
 
