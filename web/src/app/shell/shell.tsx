@@ -14,9 +14,10 @@ import { useDay } from './use-day'
 import { useLive } from './use-live'
 
 // hardly anybody sees it
-const ViewAsBanner = lazy(() =>
-  import('@/features/permissoes/public').then(({ ViewAsBanner }) => ({ default: ViewAsBanner })),
-)
+const ViewAsBanner = lazy(async () => {
+  const { loadViewAsBanner } = await import('@/features/permissoes/public')
+  return loadViewAsBanner()
+})
 const Palette = lazy(() => import('./palette/palette').then(({ Palette }) => ({ default: Palette })))
 
 const MOBILE = '(width < 768px)'

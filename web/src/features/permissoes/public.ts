@@ -8,6 +8,6 @@ export const RequestAcesso = lazy(async () => ({
   default: (await import('./components/request-acesso')).RequestAcesso,
 }))
 
-export const ViewAsBanner = lazy(async () => ({
+export const loadViewAsBanner = async () => ({
   default: (await import('./components/view-as-banner')).ViewAsBanner,
-}))
+})
