@@ -1,20 +1,30 @@
 import { describe } from 'vitest'
+import { z } from 'zod'
 import { expect, type Person, test } from '../support/church.ts'
 import { row, sql } from '../support/database.ts'
 import { newMembro } from '../support/people.ts'
 
-interface Fato {
-  id: number
-  dia: string
-  frase: string | null
-  tipo: string
-  autor: string | null
-  mudancas: { frase: string; campos: { rotulo: string; antes?: string; depois?: string }[] }[]
-  operacao: { id: string; pode_desfazer: boolean } | null
-}
+/** Loose: what must not be told is looked for in all of the answer. */
+const fato = z.looseObject({
+  id: z.number(),
+  dia: z.string(),
+  frase: z.string().nullable(),
+  tipo: z.string(),
+  autor: z.string().nullable(),
+  mudancas: z.array(
+    z.looseObject({
+      frase: z.string(),
+      campos: z.array(
+        z.looseObject({ rotulo: z.string(), antes: z.string().nullish(), depois: z.string().nullish() }),
+      ),
+    }),
+  ),
+  operacao: z.looseObject({ id: z.string(), pode_desfazer: z.boolean() }).nullable(),
+})
+type Fato = z.infer<typeof fato>
 
-const read = async (pessoa: Person, membro_id: string, args: object = {}) =>
-  ((await pessoa.rpc('historia', { membro_id, ...args }).throwOnError()).data ?? []) as unknown as Fato[]
+const read = async (pessoa: Person, membro_id: string, args: object = {}): Promise<Fato[]> =>
+  z.array(fato).parse((await pessoa.rpc('historia', { membro_id, ...args }).throwOnError()).data ?? [])
 
 const sentences = (fatos: readonly Fato[]) => fatos.map(({ frase }) => frase)
 
