@@ -51,7 +51,9 @@ test.describe('a new person', () => {
     await page.getByLabel('Nessa família é').selectOption('irmao')
     await page.getByRole('button', { name: 'Salvar', exact: true }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${nome} da Prova`)
-    await expect(page.getByRole('complementary', { name: 'Cartão' }).getByText('Rua da Prova, 7 – 73900-000')).toBeVisible()
+    await expect(
+      page.getByRole('complementary', { name: 'Cartão' }).getByText('Rua da Prova, 7 – 73900-000'),
+    ).toBeVisible()
   })
 })
 

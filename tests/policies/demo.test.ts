@@ -29,7 +29,7 @@ beforeAll(async () => {
   const started = Date.now()
   await owner.query(seed)
   ratio = (Date.now() - started) / empty
-}, 90_000)
+}, 240_000)
 
 afterAll(async () => {
   await owner?.end()
