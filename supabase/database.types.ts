@@ -600,6 +600,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"centros_de_custo": {
+                  Row: {
+                    "ativo": boolean,"campus": string | null,"created_at": string,"id": string,"nome": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ativo"?: boolean,"campus"?: string | null,"created_at"?: string,"id"?: string,"nome": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "ativo"?: boolean,"campus"?: string | null,"created_at"?: string,"id"?: string,"nome"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "centros_de_custo_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    }
+                  ]
                 },"codigos_cadastro": {
                   Row: {
                     "ativo": boolean,"campus": string,"codigo": string,"created_at": string,"criado_por": string | null,"id": string,"nome": string,"updated_at": string
@@ -726,6 +746,26 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    }
+                  ]
+                },"contas_contabeis": {
+                  Row: {
+                    "agencia": string | null,"ativa": boolean,"banco": string | null,"campus": string | null,"codigo": string,"created_at": string,"e_dizimo": boolean,"id": string,"nome": string,"numero_da_conta": string | null,"secao": Database["public"]['Enums']["secao_dre"] | null,"tipo": Database["public"]['Enums']["tipo_conta_contabil"],"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "agencia"?: string | null,"ativa"?: boolean,"banco"?: string | null,"campus"?: string | null,"codigo": string,"created_at"?: string,"e_dizimo"?: boolean,"id"?: string,"nome": string,"numero_da_conta"?: string | null,"secao"?: Database["public"]['Enums']["secao_dre"] | null,"tipo": Database["public"]['Enums']["tipo_conta_contabil"],"updated_at"?: string
+                  }
+                  Update: {
+                    "agencia"?: string | null,"ativa"?: boolean,"banco"?: string | null,"campus"?: string | null,"codigo"?: string,"created_at"?: string,"e_dizimo"?: boolean,"id"?: string,"nome"?: string,"numero_da_conta"?: string | null,"secao"?: Database["public"]['Enums']["secao_dre"] | null,"tipo"?: Database["public"]['Enums']["tipo_conta_contabil"],"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "contas_contabeis_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
     }
                   ]
                 },"contatos_acompanhamento": {
@@ -1660,6 +1700,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"fundos": {
+                  Row: {
+                    "ativo": boolean,"created_at": string,"descricao": string | null,"id": string,"nome": string,"restrito": boolean,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ativo"?: boolean,"created_at"?: string,"descricao"?: string | null,"id"?: string,"nome": string,"restrito"?: boolean,"updated_at"?: string
+                  }
+                  Update: {
+                    "ativo"?: boolean,"created_at"?: string,"descricao"?: string | null,"id"?: string,"nome"?: string,"restrito"?: boolean,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"horarios_culto": {
                   Row: {
                     "campus": string,"created_at": string,"dia": number,"hora": string,"id": string,"nome": string,"sala_id": string | null,"updated_at": string
@@ -2322,6 +2376,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"lancamentos": {
+                  Row: {
+                    "ano": number,"autor": string | null,"caixa": string,"campus": string,"chave": string,"competencia": string,"created_at": string,"documento": string | null,"estorna_id": string | null,"historico": string,"id": string,"motivo": string | null,"numero": number,"origem": Database["public"]['Enums']["origem_lancamento"],"tipo": Database["public"]['Enums']["tipo_lancamento"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ano": number,"autor"?: string | null,"caixa": string,"campus": string,"chave": string,"competencia": string,"created_at"?: string,"documento"?: string | null,"estorna_id"?: string | null,"historico": string,"id"?: string,"motivo"?: string | null,"numero": number,"origem"?: Database["public"]['Enums']["origem_lancamento"],"tipo": Database["public"]['Enums']["tipo_lancamento"]
+                  }
+                  Update: {
+                    "ano"?: number,"autor"?: string | null,"caixa"?: string,"campus"?: string,"chave"?: string,"competencia"?: string,"created_at"?: string,"documento"?: string | null,"estorna_id"?: string | null,"historico"?: string,"id"?: string,"motivo"?: string | null,"numero"?: number,"origem"?: Database["public"]['Enums']["origem_lancamento"],"tipo"?: Database["public"]['Enums']["tipo_lancamento"]
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lancamentos_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "lancamentos_estorna_id_fkey"
+      columns: ["estorna_id"]
+isOneToOne: true
+      referencedRelation: "lancamentos"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"leituras_de_anotacoes": {
                   Row: {
                     "anotacao_id": string | null,"id": number,"leitor_id": string | null,"leitor_nome": string | null,"membro_id": string,"momento": string
@@ -2580,6 +2660,26 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "operacoes"
       referencedColumns: ["id"]
+    }
+                  ]
+                },"meses_financeiros": {
+                  Row: {
+                    "campus": string,"fechado_em": string,"fechado_por": string | null,"liberado_ate": string | null,"mes": string,"motivo": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"fechado_em"?: string,"fechado_por"?: string | null,"liberado_ate"?: string | null,"mes": string,"motivo"?: string | null
+                  }
+                  Update: {
+                    "campus"?: string,"fechado_em"?: string,"fechado_por"?: string | null,"liberado_ate"?: string | null,"mes"?: string,"motivo"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "meses_financeiros_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
     }
                   ]
                 },"ministerios": {
@@ -2925,6 +3025,50 @@ isOneToOne: false
       columns: ["parente_id"]
 isOneToOne: false
       referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"partidas": {
+                  Row: {
+                    "caixa": string,"campus": string,"centro_id": string | null,"competencia": string,"conta_contabil_id": string,"fundo_id": string,"id": string,"lancamento_id": string,"ordem": number,"valor_centavos": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "caixa": string,"campus": string,"centro_id"?: string | null,"competencia": string,"conta_contabil_id": string,"fundo_id": string,"id"?: string,"lancamento_id": string,"ordem": number,"valor_centavos": number
+                  }
+                  Update: {
+                    "caixa"?: string,"campus"?: string,"centro_id"?: string | null,"competencia"?: string,"conta_contabil_id"?: string,"fundo_id"?: string,"id"?: string,"lancamento_id"?: string,"ordem"?: number,"valor_centavos"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "partidas_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "partidas_centro_id_fkey"
+      columns: ["centro_id"]
+isOneToOne: false
+      referencedRelation: "centros_de_custo"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "partidas_conta_contabil_id_fkey"
+      columns: ["conta_contabil_id"]
+isOneToOne: false
+      referencedRelation: "contas_contabeis"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "partidas_fundo_id_fkey"
+      columns: ["fundo_id"]
+isOneToOne: false
+      referencedRelation: "fundos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "partidas_lancamento_id_fkey"
+      columns: ["lancamento_id"]
+isOneToOne: false
+      referencedRelation: "lancamentos"
       referencedColumns: ["id"]
     }
                   ]
@@ -3968,6 +4112,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"dre":
+{ Args: { "ate": string,"base"?: string,"campus": string,"de": string,"fundo"?: string }; Returns: {
+              "codigo": string,"conta": string,"conta_contabil_id": string,"mes": string,"secao": Database["public"]['Enums']["secao_dre"],"valor_centavos": number
+            }[]
+                           },
 "email_de_avisos":
 { Args: { "acao"?: string,"codigo": string }; Returns: {
               "categoria": string,"email": string,"recebe": boolean
@@ -4064,6 +4213,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"estornar":
+{ Args: { "dia"?: string,"lancamento": string,"mesmo_assim"?: boolean,"motivo": string }; Returns: string
+                           },
 "evento_da_presenca":
 { Args: { "evento_id": string }; Returns: Database["public"]['CompositeTypes']["evento_da_presenca"][]
                           SetofOptions: {
@@ -4119,6 +4271,9 @@ isOneToOne: false
 { Args: { "campus": string,"destino"?: string }; Returns: {
               "operacao": string,"pessoas": number
             }[]
+                           },
+"fechar_mes":
+{ Args: { "campus": string,"mes": string }; Returns: string
                            },
 "fila_de_convites":
 { Args: { "ministerio": string }; Returns: Database["public"]['CompositeTypes']["convite_da_fila"][]
@@ -4201,6 +4356,18 @@ isOneToOne: false
 "integracoes":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"lancar_despesa":
+{ Args: { "caixa": string,"campus": string,"categoria": string,"centavos": number,"centro"?: string,"chave": string,"competencia"?: string,"conta": string,"documento"?: string,"fundo"?: string,"historico": string,"mesmo_assim"?: boolean }; Returns: string
+                           },
+"lancar_entrada":
+{ Args: { "caixa": string,"campus": string,"categoria": string,"centavos": number,"centro"?: string,"chave": string,"competencia"?: string,"conta": string,"documento"?: string,"fundo"?: string,"historico": string }; Returns: string
+                           },
+"lancar_saldo_inicial":
+{ Args: { "centavos": number,"chave": string,"conta": string,"dia": string,"fundo"?: string }; Returns: string
+                           },
+"lancar_transferencia":
+{ Args: { "caixa": string,"centavos": number,"chave": string,"de": string,"fundo_de"?: string,"fundo_para"?: string,"historico": string,"mesmo_assim"?: boolean,"para": string }; Returns: string
+                           },
 "ler_anotacao":
 { Args: { "anotacao": string }; Returns: string
                            },
@@ -4248,6 +4415,14 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "conta"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"livro_caixa":
+{ Args: { "ate": string,"campus": string,"conta"?: string,"de": string }; Returns: Database["public"]['CompositeTypes']["linha_do_livro_caixa"][]
+                          SetofOptions: {
+        from: "*"
+        to: "linha_do_livro_caixa"
         isOneToOne: false
         isSetofReturn: true
       } },
@@ -4622,6 +4797,9 @@ isOneToOne: false
 "reabrir_campus":
 { Args: { "campus": string }; Returns: undefined
                            },
+"reabrir_mes":
+{ Args: { "ate": string,"campus": string,"mes": string,"motivo": string }; Returns: string
+                           },
 "realizar_ato":
 { Args: { "ato": string,"dados"?: Json,"data"?: string,"motivo"?: string,"versao": number }; Returns: string
                            },
@@ -4821,6 +4999,16 @@ isOneToOne: false
 "sair_de_ver_como":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"saldos_das_contas":
+{ Args: { "campus"?: string,"dia"?: string }; Returns: {
+              "campus_da_conta": string,"conta_contabil_id": string,"nome": string,"saldo_centavos": number,"tipo": Database["public"]['Enums']["tipo_conta_contabil"]
+            }[]
+                           },
+"saldos_dos_fundos":
+{ Args: { "campus"?: string,"dia"?: string }; Returns: {
+              "fundo_id": string,"nome": string,"restrito": boolean,"saldo_centavos": number
+            }[]
+                           },
 "salvar_ajustes_escala":
 { Args: { "dados": Json,"ministerio": string }; Returns: undefined
                            },
@@ -5018,7 +5206,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","canal_do_chamado": "app"|"email"|"whatsapp","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","entrega_lgpd": "conta"|"arquivo","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_aviso": "no_ar"|"agendado"|"encerrado","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_do_vinculo": "sem_cadastro"|"confirmar"|"pedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","fila": "cadastros"|"importacao"|"alteracoes"|"vinculos"|"transferencias"|"acompanhamentos"|"direitos"|"anonimizacoes"|"voluntarios"|"inscricoes"|"reservas"|"escalas"|"trocas"|"acessos","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_na_lideranca": "pastor"|"lider"|"vaga"|"acompanha"|"pessoa","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao"|"compartilhamento","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","canal_do_chamado": "app"|"email"|"whatsapp","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","entrega_lgpd": "conta"|"arquivo","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_aviso": "no_ar"|"agendado"|"encerrado","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_do_vinculo": "sem_cadastro"|"confirmar"|"pedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","fila": "cadastros"|"importacao"|"alteracoes"|"vinculos"|"transferencias"|"acompanhamentos"|"direitos"|"anonimizacoes"|"voluntarios"|"inscricoes"|"reservas"|"escalas"|"trocas"|"acessos","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","origem_lancamento": "manual"|"contagem"|"banco"|"pix"|"inscricao"|"conta_a_pagar","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","secao_dre": "dizimos_e_ofertas"|"campanhas_e_eventos"|"outras_receitas"|"pessoas"|"predio"|"ministerios"|"missoes"|"administracao"|"outras_despesas","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_conta_contabil": "caixa"|"banco"|"a_receber"|"patrimonio"|"receita"|"despesa","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_lancamento": "entrada"|"despesa"|"transferencia"|"oferta"|"saldo_inicial"|"estorno","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_na_lideranca": "pastor"|"lider"|"vaga"|"acompanha"|"pessoa","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao"|"compartilhamento","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
           }
           CompositeTypes: {
             "achado_da_retencao": {
@@ -5075,6 +5263,8 @@ isOneToOne: false
                         "lotacao": number | null,"ocupadas": number | null,"na_espera": number | null,"recebido_centavos": number | null,"a_receber_centavos": number | null,"a_devolver_centavos": number | null,"pedidos": number | null,"a_receber": number | null,"aprovar": number | null,"espera": number | null,"sem_uso": number | null,"cancelados": number | null
                       },"lideranca_do_campus": {
                         "id": string | null,"campus": string | null,"cor": string | null,"pastores": number | null,"lideres": number | null,"cuidados": number | null,"amplos": number | null,"vagas": number | null,"unicos": number | null,"termos": number | null
+                      },"linha_do_livro_caixa": {
+                        "lancamento_id": string | null,"numero": number | null,"ano": number | null,"tipo": Database["public"]['Enums']["tipo_lancamento"] | null,"caixa": string | null,"historico": string | null,"documento": string | null,"conta": string | null,"contrapartida": string | null,"fundo": string | null,"valor_centavos": number | null,"saldo_centavos": number | null,"estornado": boolean | null
                       },"membro_encontrado": {
                         "id": string | null,"nome_completo": string | null,"nome": string | null,"sobrenome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"email": string | null,"telefone": string | null,"data_nascimento": string | null,"funcoes": (string)[] | null,"cursor": Json | null,"nome_preferido": string | null,"rol": number | null,"titulo": string | null,"sexo": string | null,"estado_civil": string | null,"bairro": string | null,"cidade": string | null,"data_membresia": string | null,"batismo_data": string | null,"created_at": string | null
                       },"meu_aviso": {
@@ -5236,7 +5426,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"canal_do_chamado": ["app", "email", "whatsapp"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"entrega_lgpd": ["conta", "arquivo"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_aviso": ["no_ar", "agendado", "encerrado"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_do_vinculo": ["sem_cadastro", "confirmar", "pedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"fila": ["cadastros", "importacao", "alteracoes", "vinculos", "transferencias", "acompanhamentos", "direitos", "anonimizacoes", "voluntarios", "inscricoes", "reservas", "escalas", "trocas", "acessos"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_na_lideranca": ["pastor", "lider", "vaga", "acompanha", "pessoa"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao", "compartilhamento"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"canal_do_chamado": ["app", "email", "whatsapp"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"entrega_lgpd": ["conta", "arquivo"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_aviso": ["no_ar", "agendado", "encerrado"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_do_vinculo": ["sem_cadastro", "confirmar", "pedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"fila": ["cadastros", "importacao", "alteracoes", "vinculos", "transferencias", "acompanhamentos", "direitos", "anonimizacoes", "voluntarios", "inscricoes", "reservas", "escalas", "trocas", "acessos"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"origem_lancamento": ["manual", "contagem", "banco", "pix", "inscricao", "conta_a_pagar"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"secao_dre": ["dizimos_e_ofertas", "campanhas_e_eventos", "outras_receitas", "pessoas", "predio", "ministerios", "missoes", "administracao", "outras_despesas"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_conta_contabil": ["caixa", "banco", "a_receber", "patrimonio", "receita", "despesa"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_lancamento": ["entrada", "despesa", "transferencia", "oferta", "saldo_inicial", "estorno"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_na_lideranca": ["pastor", "lider", "vaga", "acompanha", "pessoa"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao", "compartilhamento"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
           }
         }
 } as const

@@ -17,6 +17,7 @@ import { ACESSOS } from './matriz-alvos-acessos.ts'
 import { CANAIS } from './matriz-alvos-canais.ts'
 import { CUIDADO } from './matriz-alvos-cuidado.ts'
 import { ESCALAS } from './matriz-alvos-escalas.ts'
+import { FINANCEIRO } from './matriz-alvos-financeiro.ts'
 import { INSCRICOES } from './matriz-alvos-inscricoes.ts'
 import { KIDS } from './matriz-alvos-kids.ts'
 import { MINISTERIOS } from './matriz-alvos-ministerios.ts'
@@ -258,6 +259,7 @@ export const TABELAS: Tabelas = {
   ...KIDS,
   ...ESCALAS,
   ...INSCRICOES,
+  ...FINANCEIRO,
   ...PEDRAS_VIVAS,
   ...ACESSOS,
 }

@@ -27,6 +27,8 @@ export async function removeAlvos(): Promise<void> {
   await sql(`delete from public.funcoes_ministerio where nome ~ '^Função [0-9a-f]{8}$'`)
   await sql(`delete from public.listas_de_membros where nome ~ '^Lista (da Matriz|[0-9a-f]{8})$'`)
   await sql(`delete from public.membros_igreja where email like '%@matriz.test'`)
+  await sql(`delete from public.meses_financeiros where mes < '2020-01-01'`)
+  await sql(`delete from public.centros_de_custo where nome ~ '^Centro [0-9a-f]{8}$'`)
   await sql(`delete from public.treinamentos where nome ~ '^Treinamento [0-9a-f]{8}$'`)
   await sql(`delete from public.transferencias t where destino = 'Centro' and origem in ('Posse', 'Serra')
     and not exists (select from public.transferencia_membros m where m.transferencia_id = t.id)

@@ -1,14 +1,8 @@
-import type { AreaRoute } from '@/lib/area-route'
+import { type AreaRoute, pagesFor } from '@/lib/area-route'
 
 export const routes: readonly AreaRoute[] = [
-  {
-    path: '/financeiro',
-    title: 'Financeiro',
-    access: { resource: 'financeiro' },
-    soon: [
-      'Contribuições, despesas e contas',
-      'Fechamento do mês e conciliação do extrato',
-      'Recibos, livro-caixa e relatórios',
-    ],
-  },
+  ...pagesFor(
+    { resource: 'financeiro' },
+    { '/financeiro': ['Financeiro', () => import('./pages/financeiro-page')] },
+  ),
 ]

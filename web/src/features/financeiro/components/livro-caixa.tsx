@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Empty } from '@/components/feedback/empty'
+import { Badge } from '@/components/ui/badge'
+import { IconButton } from '@/components/ui/icon-button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { cn } from '@/lib/cn'
+import { formatDate, formatMoney } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
+import type { LinhaDoLivro } from '../model'
+import { financeiroQueries } from '../queries'
+import { EstornoDialog } from './estorno-dialog'
+
+type LinhaProps = { linha: LinhaDoLivro; onReverse?: () => void }
+
+function Linha({ linha, onReverse }: LinhaProps) {
+  const { historico, contrapartida, conta, fundo, valor_centavos, saldo_centavos, estornado } = linha
+  return (
+    <TableRow>
+      <TableCell className="hidden whitespace-nowrap align-top sm:table-cell">
+        {formatDate(linha.caixa)}
+      </TableCell>
+      <TableCell className="align-top sm:min-w-40">
+        <span className={cn(estornado && 'text-muted-foreground line-through')}>{historico}</span>{' '}
+        {estornado && <Badge>estornado</Badge>}
+        <span className="block text-muted-foreground text-xs">
+          <span className="sm:hidden">{formatDate(linha.caixa)} · </span>
+          {[contrapartida, conta, fundo, `nº ${linha.numero}/${linha.ano}`].filter(Boolean).join(' · ')}
+        </span>
+      </TableCell>
+      <TableCell
+        className={cn(
+          'whitespace-nowrap text-right align-top tabular-nums',
+          valor_centavos > 0 && 'font-medium text-success',
+        )}
+      >
+        {valor_centavos > 0 && '+'}
+        {formatMoney(valor_centavos)}
+      </TableCell>
+      <TableCell className="hidden whitespace-nowrap text-right align-top tabular-nums sm:table-cell">
+        {formatMoney(saldo_centavos)}
+      </TableCell>
+      <TableCell className="w-11 py-0 align-top">
+        {onReverse && (
+          <IconButton label={`Estornar ${historico}`} onClick={onReverse}>
+            <Undo2 aria-hidden />
+          </IconButton>
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** What came in and went out in a month, and what there was after each movement. */
+export function LivroCaixa({ campus, mes }: { campus: string; mes: string }) {
+  const { data } = useQuery(financeiroQueries.livro(campus, mes))
+  const canEdit = usePermissions().canEdit('financeiro')
+  const [aberta, setAberta] = useState<LinhaDoLivro | null>(null)
+  if (!data) return <Skeleton className="h-64" />
+  if (data.length === 0) {
+    return (
+      <Empty
+        icon={BookOpen}
+        title="Nada lançado neste mês"
+        description="O que entra e o que sai aparece aqui, com o saldo depois de cada lançamento."
+      />
+    )
+  }
+  return (
+    <>
+      <Table aria-label="Livro-caixa">
+        <TableHeader>
+          <TableRow>
+            <TableHead className="hidden sm:table-cell">Dia</TableHead>
+            <TableHead>O que foi</TableHead>
+            <TableHead className="text-right">Valor</TableHead>
+            <TableHead className="hidden text-right sm:table-cell">Saldo</TableHead>
+            <TableHead aria-label="Ações" />
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {data.map((linha, index) => (
+            <Linha
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry may touch two accounts; lines never change places
+              key={`${linha.lancamento_id}:${index}`}
+              linha={linha}
+              onReverse={
+                canEdit && !linha.estornado && linha.tipo !== 'estorno' ? () => setAberta(linha) : undefined
+              }
+            />
+          ))}
+        </TableBody>
+      </Table>
+      {aberta && <EstornoDialog linha={aberta} onClose={() => setAberta(null)} />}
+    </>
+  )
+}
