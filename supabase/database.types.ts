@@ -754,7 +754,7 @@ isOneToOne: false
                   }
                   ComputedFields: never
                   Insert: {
-                    "agencia"?: string | null,"ativa"?: boolean,"banco"?: string | null,"campus"?: string | null,"codigo": string,"created_at"?: string,"e_dizimo"?: boolean,"id"?: string,"nome": string,"numero_da_conta"?: string | null,"secao"?: Database["public"]['Enums']["secao_dre"] | null,"tipo": Database["public"]['Enums']["tipo_conta_contabil"],"updated_at"?: string
+                    "agencia"?: string | null,"ativa"?: boolean,"banco"?: string | null,"campus"?: string | null,"codigo"?: string,"created_at"?: string,"e_dizimo"?: boolean,"id"?: string,"nome": string,"numero_da_conta"?: string | null,"secao"?: Database["public"]['Enums']["secao_dre"] | null,"tipo": Database["public"]['Enums']["tipo_conta_contabil"],"updated_at"?: string
                   }
                   Update: {
                     "agencia"?: string | null,"ativa"?: boolean,"banco"?: string | null,"campus"?: string | null,"codigo"?: string,"created_at"?: string,"e_dizimo"?: boolean,"id"?: string,"nome"?: string,"numero_da_conta"?: string | null,"secao"?: Database["public"]['Enums']["secao_dre"] | null,"tipo"?: Database["public"]['Enums']["tipo_conta_contabil"],"updated_at"?: string

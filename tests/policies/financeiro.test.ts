@@ -97,6 +97,9 @@ describe('o livro', () => {
     const chave = randomUUID()
     const answers = await Promise.all(Array.from({ length: 6 }, () => enter(quem, { campus, conta, chave })))
     expect(new Set(answers.map(({ data, error }) => error?.message ?? data)).size).toBe(1)
+    expect((await enter(quem, { campus, conta, chave, centavos: 999 })).error?.message).toContain(
+      'com outros dados',
+    )
     expect(await balance(quem, campus, conta, '2026-03-10')).toBe(1000)
   })
 
@@ -153,6 +156,25 @@ describe('quem pode', () => {
     }
     const { data } = await quem.rpc('saldos_das_contas', {})
     expect(new Set(data?.map(({ campus_da_conta }) => campus_da_conta))).toEqual(new Set(['Posse']))
+  })
+
+  test('cada campus abre as suas contas, também juntos: o código é o próximo, de quem quer que seja o anterior', async ({
+    as,
+  }) => {
+    const [um, outro] = [await newCampus(), await newCampus()]
+    const open = async (campus: string) =>
+      (await as('financeiro', { campus }))
+        .from('contas_contabeis')
+        .insert({ nome: 'Caixa', tipo: 'caixa', campus })
+        .select('codigo')
+        .single()
+    const codigos = (await Promise.all([open(um), open(outro)])).map(({ data }) => data?.codigo)
+    expect(new Set(codigos).size).toBe(2)
+    for (const codigo of codigos) expect(codigo).toMatch(/^1\.1\.\d{2,3}$/)
+    const { error } = await (await as('financeiro', { campus: um }))
+      .from('contas_contabeis')
+      .insert({ nome: 'Banco', tipo: 'banco', campus: outro })
+    expect(error?.code).toBe('42501')
   })
 
   test('uma transferência e seu estorno pedem os dois campi', async ({ as }) => {

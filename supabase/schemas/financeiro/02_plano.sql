@@ -45,7 +45,7 @@ select app.registrar('public.centros_de_custo', 'Centro de custo', chamada_em =>
 
 create table public.contas_contabeis (
   id uuid primary key default gen_random_uuid(),
-  codigo text not null unique check (codigo ~ '^[1-9](\.[0-9]{1,3}){1,4}$'),
+  codigo text not null default '' unique check (codigo ~ '^[1-9](\.[0-9]{1,3}){1,4}$'),
   nome text not null check (nome = btrim(nome) and char_length(nome) between 2 and 80),
   tipo public.tipo_conta_contabil not null,
   campus text references public.campi (nome) on update cascade,
@@ -70,7 +70,7 @@ create unique index contas_contabeis_nome_idx on public.contas_contabeis (tipo, 
 create index contas_contabeis_campus_idx on public.contas_contabeis (campus);
 comment on table public.contas_contabeis is
   'The chart of accounts: cash boxes and bank accounts of each campus, and the categories of the whole church.';
-comment on column public.contas_contabeis.codigo is 'Its code for the accountant: 1.1.01.';
+comment on column public.contas_contabeis.codigo is 'Its code for the accountant: 1.1.01. Left out, the next one of its kind.';
 comment on column public.contas_contabeis.campus is 'Whose cash box or bank account it is; null: a category.';
 comment on column public.contas_contabeis.secao is 'Where a category stands in the income statement.';
 comment on column public.contas_contabeis.e_dizimo is 'What comes in by this category counts as tithe.';
@@ -79,6 +79,24 @@ select app.registrar('public.contas_contabeis', 'Conta', chamada_em => '{conta_c
     "nome": "Nome da conta", "secao": "Seção da DRE", "e_dizimo": "Conta como dízimo",
     "banco": "Banco", "agencia": "Agência", "numero_da_conta": "Número da conta", "ativa": "Em uso"}',
   frases => '[["incluir", "Conta criada: {nome}"]]');
+
+create function app.numerar_conta_contabil() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  grupo constant text := case new.tipo when 'receita' then '3.9' when 'despesa' then '4.9' when 'patrimonio' then '2.1'
+    else '1.1' end;
+begin
+  -- Whoever makes one does not see those of other campuses.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('financeiro.codigo'), 0);
+  select grupo || '.' || to_char(1 + coalesce(max(split_part(c.codigo, '.', 3)::integer), 0), 'FM900')
+  into new.codigo
+  from public.contas_contabeis c where c.codigo ~ ('^' || replace(grupo, '.', '\.') || '\.[0-9]{1,3}$');
+  return new;
+end
+$$;
+comment on function app.numerar_conta_contabil() is 'Trigger: an account without a code has the next one of its kind.';
+create trigger a_numerar before insert on public.contas_contabeis
+  for each row when (new.codigo = '') execute function app.numerar_conta_contabil();
 
 create function app.proteger_conta_contabil() returns trigger
 language plpgsql set search_path = '' as $$

@@ -76,7 +76,19 @@ begin
   -- The same request again: the same entry.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('financeiro.chave'), pg_catalog.hashtext(chave::text));
   select l.id into feito from public.lancamentos l where l.chave = lancar.chave and l.campus = any (app.alcance());
-  if feito is not null then return feito; end if;
+  if feito is not null then
+    if exists (
+      select from public.lancamentos l where l.id = feito and l.tipo = lancar.tipo and l.caixa = lancar.caixa
+        and l.historico = btrim(lancar.historico))
+      and (select array_agg((p.conta_contabil_id, p.valor_centavos) order by p.ordem) from public.partidas p
+        where p.lancamento_id = feito)
+        = (select array_agg((p.conta, p.centavos) order by p.ordem)
+          from unnest(partidas) with ordinality p (conta, centavos, campus, fundo, centro, ordem)) then
+      return feito;
+    end if;
+    raise exception using errcode = 'PT409',
+      message = 'Este lançamento já foi feito, com outros dados. Confira o livro antes de lançar de novo.';
+  end if;
   if caixa is null or caixa < '2000-01-01' or caixa > app.hoje() then
     raise exception using errcode = 'PT422', message = 'A data do caixa é de hoje ou de antes.';
   end if;
@@ -125,7 +137,8 @@ end
 $$;
 comment on function app.lancar(uuid, text, public.tipo_lancamento, date, date, text, text, app.partida_nova[],
   public.origem_lancamento, uuid, text, boolean) is
-  'Enters a movement and gives its id; with a key (chave) that was used already, that of the entry it made. The months
+  'Enters a movement and gives its id; with a key (chave) that was used already, that of the
+entry it made, if it says the same. The months
 of both days are open in each campus of its legs. For other rules, which have asked who may. Raises PT404, PT409
 (month closed, fund below zero), PT422.';
 

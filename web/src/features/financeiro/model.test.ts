@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { daysOf, lancamentoForm, nextCode, plusMonths, sectionsOf } from './model'
+import { daysOf, lancamentoForm, plusMonths, sectionsOf } from './model'
 
 test('a month has its days and neighbours, also across years', () => {
   expect(daysOf('2028-02')).toEqual({ de: '2028-02-01', ate: '2028-02-29' })
   expect(plusMonths('2026-01', -1)).toBe('2025-12')
   expect(plusMonths('2026-12', 1)).toBe('2027-01')
-})
-
-test('the next code follows the last of the cash boxes', () => {
-  expect(nextCode([{ codigo: '3.1.01' }])).toBe('1.1.01')
-  expect(nextCode([{ codigo: '1.1.01' }, { codigo: '1.1.09' }])).toBe('1.1.10')
 })
 
 test('sections add up the month and the year', () => {

@@ -100,12 +100,6 @@ export const contaForm = z.object({
 })
 export type ContaData = z.output<typeof contaForm>
 
-/** The next free code below `1.1`. */
-export function nextCode(contas: readonly Pick<Conta, 'codigo'>[]): string {
-  const last = Math.max(0, ...contas.map(({ codigo }) => Number(/^1\.1\.(\d+)$/.exec(codigo)?.[1] ?? 0)))
-  return `1.1.${String(last + 1).padStart(2, '0')}`
-}
-
 type LinhaDaDre = {
   secao: Enums<'secao_dre'>
   conta: string

@@ -74,12 +74,10 @@ export const financeiroMutations = {
   /** A cash box or bank account, with what there is in it today. */
   openConta: () =>
     mutationOptions({
-      mutationFn: async ({ chave, codigo, saldo, dia, ...conta }: Keyed<ContaData> & { codigo: string }) => {
+      mutationFn: async ({ chave, saldo, dia, ...conta }: Keyed<ContaData>) => {
         // the key is its id: after a lost answer the same account is found, not made again
         await unwrap(
-          supabase
-            .from('contas_contabeis')
-            .upsert({ id: chave, codigo, ...conta }, { ignoreDuplicates: true }),
+          supabase.from('contas_contabeis').upsert({ id: chave, ...conta }, { ignoreDuplicates: true }),
         )
         if (saldo === 0) return
         await unwrap(supabase.rpc('lancar_saldo_inicial', { chave, conta: chave, centavos: saldo, dia }))

@@ -8,14 +8,12 @@ import { optionsOf } from '@/components/ui/select'
 import { calendarDay } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
-import { contaForm, nextCode } from '../model'
+import { contaForm } from '../model'
 import { financeiroMutations } from '../mutations'
-import { useEscolhas } from '../use-escolhas'
 
 /** A cash box or bank account, and what there is in it when the books begin. */
 export function ContaDialog({ campus, onClose }: { campus: string; onClose: () => void }) {
   const { campi } = usePermissions()
-  const { contas } = useEscolhas(campus)
   const [chave] = useState(() => crypto.randomUUID())
   const form = useSchemaForm(contaForm, {
     nome: '',
@@ -33,7 +31,7 @@ export function ContaDialog({ campus, onClose }: { campus: string; onClose: () =
       form={form}
       label="Nova conta"
       submitLabel="Criar"
-      onSubmit={(data) => open.mutateAsync({ ...data, chave, codigo: nextCode(contas) }).then(onClose)}
+      onSubmit={(data) => open.mutateAsync({ ...data, chave }).then(onClose)}
       onClose={onClose}
     >
       <TextField control={control} name="nome" label="Nome" maxLength={80} autoFocus />

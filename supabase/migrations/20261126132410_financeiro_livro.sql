@@ -33,7 +33,7 @@ REVOKE ALL ON TABLE "public"."centros_de_custo" FROM "anon";
 
 CREATE TABLE "public"."contas_contabeis" (
   "id"     uuid NOT NULL DEFAULT gen_random_uuid(),
-  "codigo" text NOT NULL,
+  "codigo" text NOT NULL DEFAULT ''::text,
   "nome"   text NOT NULL,
   CONSTRAINT "contas_contabeis_codigo_check" CHECK ((codigo ~ '^[1-9](\.[0-9]{1,3}){1,4}$'::text)),
   CONSTRAINT "contas_contabeis_codigo_key" UNIQUE (codigo),
@@ -518,7 +518,19 @@ begin
   -- The same request again: the same entry.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('financeiro.chave'), pg_catalog.hashtext(chave::text));
   select l.id into feito from public.lancamentos l where l.chave = lancar.chave and l.campus = any (app.alcance());
-  if feito is not null then return feito; end if;
+  if feito is not null then
+    if exists (
+      select from public.lancamentos l where l.id = feito and l.tipo = lancar.tipo and l.caixa = lancar.caixa
+        and l.historico = btrim(lancar.historico))
+      and (select array_agg((p.conta_contabil_id, p.valor_centavos) order by p.ordem) from public.partidas p
+        where p.lancamento_id = feito)
+        = (select array_agg((p.conta, p.centavos) order by p.ordem)
+          from unnest(partidas) with ordinality p (conta, centavos, campus, fundo, centro, ordem)) then
+      return feito;
+    end if;
+    raise exception using errcode = 'PT409',
+      message = 'Este lançamento já foi feito, com outros dados. Confira o livro antes de lançar de novo.';
+  end if;
   if caixa is null or caixa < '2000-01-01' or caixa > app.hoje() then
     raise exception using errcode = 'PT422', message = 'A data do caixa é de hoje ou de antes.';
   end if;
@@ -609,6 +621,25 @@ CREATE OR REPLACE FUNCTION app.mexe_em_financas()
   SET search_path TO ''
   AS $function$
   select app.pode('financeiro', 'editar')
+$function$;
+
+CREATE OR REPLACE FUNCTION app.numerar_conta_contabil()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  grupo constant text := case new.tipo when 'receita' then '3.9' when 'despesa' then '4.9' when 'patrimonio' then '2.1'
+    else '1.1' end;
+begin
+  -- Whoever makes one does not see those of other campuses.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('financeiro.codigo'), 0);
+  select grupo || '.' || to_char(1 + coalesce(max(split_part(c.codigo, '.', 3)::integer), 0), 'FM900')
+  into new.codigo
+  from public.contas_contabeis c where c.codigo ~ ('^' || replace(grupo, '.', '\.') || '\.[0-9]{1,3}$');
+  return new;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.proteger_conta_contabil()
@@ -1276,6 +1307,12 @@ CREATE TRIGGER a0_limpar_textos
   FOR EACH ROW
   EXECUTE FUNCTION app.limpar_textos();
 
+CREATE TRIGGER a_numerar
+  BEFORE INSERT ON public.contas_contabeis
+  FOR EACH ROW
+  WHEN ((new.codigo = ''::text))
+  EXECUTE FUNCTION app.numerar_conta_contabil();
+
 CREATE TRIGGER b_proteger
   BEFORE UPDATE ON public.contas_contabeis
   FOR EACH ROW
@@ -1489,7 +1526,7 @@ COMMENT ON COLUMN "public"."contas_contabeis"."ativa" IS 'False: not offered for
 
 COMMENT ON COLUMN "public"."contas_contabeis"."campus" IS 'Whose cash box or bank account it is; null: a category.';
 
-COMMENT ON COLUMN "public"."contas_contabeis"."codigo" IS 'Its code for the accountant: 1.1.01.';
+COMMENT ON COLUMN "public"."contas_contabeis"."codigo" IS 'Its code for the accountant: 1.1.01. Left out, the next one of its kind.';
 
 COMMENT ON COLUMN "public"."contas_contabeis"."e_dizimo" IS 'What comes in by this category counts as tithe.';
 
@@ -1563,7 +1600,8 @@ COMMENT ON FUNCTION "app"."lancado_fica"() IS 'Trigger: what is in the ledger st
 COMMENT ON FUNCTION "app"."lancamento_fecha"() IS 'Trigger at the end of the transaction: an entry has two legs or more, which come to zero. Raises PT422.';
 
 COMMENT ON FUNCTION "app"."lancar"(uuid, text, public.tipo_lancamento, date, date, text, text, app.partida_nova[], public.origem_lancamento, uuid, text, boolean) IS
-  'Enters a movement and gives its id; with a key (chave) that was used already, that of the entry it made. The months
+  'Enters a movement and gives its id; with a key (chave) that was used already, that of the
+entry it made, if it says the same. The months
 of both days are open in each campus of its legs. For other rules, which have asked who may. Raises PT404, PT409
 (month closed, fund below zero), PT422.';
 
@@ -1573,6 +1611,8 @@ PT404, PT422.';
 COMMENT ON FUNCTION "app"."mes_fechado"(text, date) IS 'The month of this day takes no entries now.';
 
 COMMENT ON FUNCTION "app"."mexe_em_financas"() IS 'The caller writes entries in the campuses that they reach.';
+
+COMMENT ON FUNCTION "app"."numerar_conta_contabil"() IS 'Trigger: an account without a code has the next one of its kind.';
 
 COMMENT ON FUNCTION "app"."proteger_conta_contabil"() IS 'Trigger: an account that was used keeps what its entries meant; its campus changes only when the campus is renamed.
 Raises PT409.';
@@ -1675,6 +1715,8 @@ REVOKE ALL ON FUNCTION "app"."mes_fechado"(text, date) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "app"."mexe_em_financas"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "app"."mexe_em_financas"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "app"."numerar_conta_contabil"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."proteger_conta_contabil"() FROM PUBLIC;
 
