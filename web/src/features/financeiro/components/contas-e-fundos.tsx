@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { ErrorState } from '@/components/feedback/error-state'
 import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
 import { formatMoney } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
@@ -19,9 +21,13 @@ const money = (cents: number) =>
 /** Where the money is, and what it is for. */
 export function ContasEFundos({ campus }: { campus: string }) {
   const { canEdit, campi } = usePermissions()
-  const { data: contas = [] } = useQuery(financeiroQueries.saldos(campus))
-  const { data: fundos = [] } = useQuery(financeiroQueries.saldosDosFundos(campus))
+  const saldos = useQuery(financeiroQueries.saldos(campus))
+  const dosFundos = useQuery(financeiroQueries.saldosDosFundos(campus))
   const [open, setOpen] = useState<'conta' | 'fundo' | null>(null)
+  const failed = [saldos, dosFundos].find(({ error }) => error)
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!saldos.data || !dosFundos.data) return <Skeleton className="h-64" />
+  const [contas, fundos] = [saldos.data, dosFundos.data]
   const edits = canEdit('financeiro')
   const newButton = (what: 'conta' | 'fundo', label: string) =>
     edits && (

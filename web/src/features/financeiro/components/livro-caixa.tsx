@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
+import { ErrorState } from '@/components/feedback/error-state'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -55,9 +56,10 @@ function Linha({ linha, onReverse }: LinhaProps) {
 
 /** What came in and went out in a month, and what there was after each movement. */
 export function LivroCaixa({ campus, mes }: { campus: string; mes: string }) {
-  const { data } = useQuery(financeiroQueries.livro(campus, mes))
+  const { data, error, refetch } = useQuery(financeiroQueries.livro(campus, mes))
   const canEdit = usePermissions().canEdit('financeiro')
   const [aberta, setAberta] = useState<LinhaDoLivro | null>(null)
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-64" />
   if (data.length === 0) {
     return (

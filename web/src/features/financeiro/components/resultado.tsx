@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { Fragment } from 'react'
 import { Empty } from '@/components/feedback/empty'
+import { ErrorState } from '@/components/feedback/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { formatMoney } from '@/lib/format'
@@ -25,7 +26,8 @@ function Linha({ name, mes, ano, isTotal }: LinhaProps) {
 
 /** The income statement: the month beside the year until its end, by the day on which the money moved. */
 export function Resultado({ campus, mes }: { campus: string; mes: string }) {
-  const { data } = useQuery(financeiroQueries.dre(campus, mes))
+  const { data, error, refetch } = useQuery(financeiroQueries.dre(campus, mes))
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-64" />
   if (data.length === 0) {
     return (

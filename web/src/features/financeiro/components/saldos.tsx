@@ -27,7 +27,7 @@ export function Saldos({ campus, mes }: { campus: string; mes: string }) {
       {numbers.map(({ label, value, was }) => (
         <Card key={label} className="p-4 last:col-span-2 md:last:col-span-1">
           <dt className="text-muted-foreground text-sm">{label}</dt>
-          <dd className="break-words font-bold text-2xl tabular-nums">
+          <dd className="whitespace-nowrap font-bold text-lg tabular-nums sm:text-2xl">
             {value === undefined ? '…' : formatMoney(value)}
           </dd>
           {was !== undefined && (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, ChevronDown, ChevronLeft, ChevronRight, Landmark, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -112,11 +112,11 @@ export function Component() {
   const [{ campus, mes: asked, vista }, setSearch] = useSearch(financeiroSearch)
   const [params] = useSearchParams()
   const { campi, canEdit } = usePermissions()
-  const { data: contas } = useQuery(financeiroQueries.contas())
+  const { data: contas } = useSuspenseQuery(financeiroQueries.contas())
   const mes = asked || currentMonth()
   const [only] = campi
   const um = campus || (campi.length === 1 ? (only ?? '') : '')
-  const has = contas?.some(
+  const has = contas.some(
     ({ tipo, campus: dono }) => ONDE.includes(tipo) && (campus === '' || dono === campus),
   )
   const to = (name: Vista) => `?${writeSearch(financeiroSearch, params, { vista: name })}`
@@ -132,7 +132,7 @@ export function Component() {
           <MesNav mes={mes} onChange={(value) => setSearch({ mes: value === currentMonth() ? '' : value })} />
         )}
       </div>
-      {has === false && <FirstConta campus={um} />}
+      {!has && <FirstConta campus={um} />}
       {has && (
         <>
           <Saldos campus={campus} mes={mes} />
