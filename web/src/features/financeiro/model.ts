@@ -21,10 +21,8 @@ export const SECAO_LABELS = {
 /** Where money is. */
 export const ONDE: readonly Enums<'tipo_conta_contabil'>[] = ['caixa', 'banco', 'a_receber']
 
-export const VISTAS = { livro: 'Livro-caixa', resultado: 'Resultado', contas: 'Contas e fundos' } as const
-export type Vista = keyof typeof VISTAS
-
-export const financeiroSearch = z.object({
+/** What the pages of money share in the address. */
+export const periodoSearch = z.object({
   campus: z.string().default(''),
   /** aaaa-mm; the present month without one. */
   mes: z
@@ -32,7 +30,6 @@ export const financeiroSearch = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .or(z.literal(''))
     .default(''),
-  vista: z.enum(['livro', 'resultado', 'contas']).default('livro'),
 })
 
 export const currentMonth = (): string => calendarDay().slice(0, 7)

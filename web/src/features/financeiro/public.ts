@@ -1,0 +1,5 @@
+export type { Aba } from './abas'
+export { FinanceiroFrame, usePeriodo } from './components/financeiro-frame'
+export { currentMonth, daysOf, plusMonths } from './model'
+export { financeiroQueries } from './queries'
+export { useEscolhas } from './use-escolhas'
