@@ -21,6 +21,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   sockets: async () => (await import('../backend/bench/idle-sockets.ts')).idleSockets(),
   chaos: async () => (await import('../backend/bench/chaos.ts')).chaos(seconds),
   escalas: async () => (await import('./escalas/index.ts')).escalas(),
+  financeiro: async () => (await import('./financeiro/index.ts')).financeiro(),
   fuzz: async () => (await import('../backend/bench/fuzz.ts')).fuzz(),
 }
 

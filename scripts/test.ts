@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Feature, isFeature, testsOf } from '../tests/features.ts'
 import { chromium } from './chromium.ts'
+import { hledger } from './hledger.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const REPORTS = join(ROOT, 'test-results')
@@ -100,6 +101,7 @@ function vitest(name: string, report: string, projects: string[], files: string[
 }
 
 const PAGES = 'pages in Chromium'
+const OPERATION = 'operation'
 
 /** All pages, or those of `files`. */
 const pages = (files: string[] = []): Step => ({
@@ -139,7 +141,7 @@ const STEPS: Step[][][] = [
     [
       vitest('structure, unit, contract', 'vitest.json', ['web', 'web alone', 'backend', 'contract']),
       vitest('policies', 'vitest-policies.json', ['policies']),
-      vitest('operation', 'vitest-operation.json', ['operation']),
+      vitest(OPERATION, 'vitest-operation.json', ['operation']),
     ],
   ],
 ]
@@ -167,7 +169,9 @@ async function test(rounds: Step[][][]): Promise<boolean> {
   await rm(REPORTS, { recursive: true, force: true })
   await mkdir(REPORTS, { recursive: true })
   const total = { passed: 0, failed: 0, names: [] as string[] }
-  if (rounds.flat(2).some(({ name }) => name === PAGES)) process.env.CHROMIUM_PATH = chromium()
+  const names = new Set(rounds.flat(2).map(({ name }) => name))
+  if (names.has(PAGES)) process.env.CHROMIUM_PATH = chromium()
+  if (names.has(OPERATION)) hledger()
   for (const lanes of rounds) {
     const counted = await Promise.all(lanes.map(runLane))
     for (const { passed, failed, names = [] } of counted.flat()) {

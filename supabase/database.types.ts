@@ -136,6 +136,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"anexos_de_contas": {
+                  Row: {
+                    "caminho": string,"conta_id": string,"created_at": string,"enviado_por": string | null,"formato": string,"id": string,"nome": string,"tamanho": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "caminho": string,"conta_id": string,"created_at"?: string,"enviado_por"?: string | null,"formato": string,"id"?: string,"nome": string,"tamanho": number
+                  }
+                  Update: {
+                    "caminho"?: string,"conta_id"?: string,"created_at"?: string,"enviado_por"?: string | null,"formato"?: string,"id"?: string,"nome"?: string,"tamanho"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "anexos_de_contas_conta_id_fkey"
+      columns: ["conta_id"]
+isOneToOne: false
+      referencedRelation: "contas_a_pagar"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"anonimizacoes": {
                   Row: {
                     "ano": number | null,"campus": string,"cancelada_em": string | null,"codigo": string | null,"confirmada_em": string | null,"confirmada_por": string | null,"confirmada_por_nome": string | null,"expira_em": string,"id": string,"iniciada_em": string,"iniciada_por": string | null,"iniciada_por_nome": string | null,"membro_id": string | null,"numero": number | null,"pedido_id": string,"previa": NonNullable<Json>,"resultado": Json | null,"resumo": string
@@ -226,6 +246,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"aprovacoes_de_contas": {
+                  Row: {
+                    "aprovada": boolean,"conta_id": string,"created_at": string,"id": string,"quem": string | null,"revisao": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aprovada": boolean,"conta_id": string,"created_at"?: string,"id"?: string,"quem"?: string | null,"revisao": number
+                  }
+                  Update: {
+                    "aprovada"?: boolean,"conta_id"?: string,"created_at"?: string,"id"?: string,"quem"?: string | null,"revisao"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "aprovacoes_de_contas_conta_id_fkey"
+      columns: ["conta_id"]
+isOneToOne: false
+      referencedRelation: "contas_a_pagar"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"ato_documentos": {
                   Row: {
                     "ato_id": string,"created_at": string,"documento_id": string
@@ -293,6 +333,38 @@ isOneToOne: false
       columns: ["transferencia_id"]
 isOneToOne: false
       referencedRelation: "transferencias"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"atribuicoes_de_contribuicao": {
+                  Row: {
+                    "autor_id": string | null,"autor_nome": string | null,"campus": string,"contribuicao_id": string,"de_contribuinte": string | null,"de_membro": string | null,"id": number,"momento": string,"motivo": string | null,"operacao": string | null,"para_contribuinte": string | null,"para_membro": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor_id"?: string | null,"autor_nome"?: string | null,"campus": string,"contribuicao_id": string,"de_contribuinte"?: string | null,"de_membro"?: string | null,"id"?: never,"momento"?: string,"motivo"?: string | null,"operacao"?: string | null,"para_contribuinte"?: string | null,"para_membro"?: string | null
+                  }
+                  Update: {
+                    "autor_id"?: string | null,"autor_nome"?: string | null,"campus"?: string,"contribuicao_id"?: string,"de_contribuinte"?: string | null,"de_membro"?: string | null,"id"?: never,"momento"?: string,"motivo"?: string | null,"operacao"?: string | null,"para_contribuinte"?: string | null,"para_membro"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "atribuicoes_de_contribuicao_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "atribuicoes_de_contribuicao_contribuicao_id_fkey"
+      columns: ["contribuicao_id"]
+isOneToOne: false
+      referencedRelation: "contribuicoes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "atribuicoes_de_contribuicao_operacao_fkey"
+      columns: ["operacao"]
+isOneToOne: false
+      referencedRelation: "operacoes"
       referencedColumns: ["id"]
     }
                   ]
@@ -470,6 +542,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"campanhas": {
+                  Row: {
+                    "campus": string | null,"created_at": string,"descricao": string | null,"fim": string | null,"fundo_id": string,"id": string,"inicio": string,"meta_centavos": number | null,"nome": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus"?: string | null,"created_at"?: string,"descricao"?: string | null,"fim"?: string | null,"fundo_id": string,"id"?: string,"inicio"?: string,"meta_centavos"?: number | null,"nome": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "campus"?: string | null,"created_at"?: string,"descricao"?: string | null,"fim"?: string | null,"fundo_id"?: string,"id"?: string,"inicio"?: string,"meta_centavos"?: number | null,"nome"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "campanhas_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "campanhas_fundo_id_fkey"
+      columns: ["fundo_id"]
+isOneToOne: false
+      referencedRelation: "fundos"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"campi": {
                   Row: {
                     "ativo": boolean,"capacidade": number | null,"cep": string | null,"cnpj": string | null,"cor": string | null,"created_at": string,"endereco": string | null,"fechado_em": string | null,"fuso": string | null,"id": string,"kids_codigo_por_familia": boolean,"mapa": string | null,"nome": string,"pix_chave": string | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"regional_id": string | null,"telefone": string | null,"tipo": Database["public"]['Enums']["tipo_campus"],"updated_at": string,"whatsapp": string | null
@@ -620,6 +718,32 @@ isOneToOne: false
       referencedColumns: ["nome"]
     }
                   ]
+                },"chaves_pix": {
+                  Row: {
+                    "ativa": boolean,"campus": string,"chave": string,"cidade": string,"conta_contabil_id": string,"created_at": string,"id": string,"nome": string,"tipo": Database["public"]['Enums']["tipo_pix"],"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ativa"?: boolean,"campus": string,"chave": string,"cidade": string,"conta_contabil_id": string,"created_at"?: string,"id"?: string,"nome": string,"tipo": Database["public"]['Enums']["tipo_pix"],"updated_at"?: string
+                  }
+                  Update: {
+                    "ativa"?: boolean,"campus"?: string,"chave"?: string,"cidade"?: string,"conta_contabil_id"?: string,"created_at"?: string,"id"?: string,"nome"?: string,"tipo"?: Database["public"]['Enums']["tipo_pix"],"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "chaves_pix_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "chaves_pix_conta_contabil_id_fkey"
+      columns: ["conta_contabil_id"]
+isOneToOne: false
+      referencedRelation: "contas_contabeis"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"codigos_cadastro": {
                   Row: {
                     "ativo": boolean,"campus": string,"codigo": string,"created_at": string,"criado_por": string | null,"id": string,"nome": string,"updated_at": string
@@ -675,6 +799,38 @@ isOneToOne: false
       columns: ["user_id"]
 isOneToOne: false
       referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"conciliacoes": {
+                  Row: {
+                    "autor": string | null,"campus": string,"chave": string,"conta_contabil_id": string,"created_at": string,"id": string,"regra_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor"?: string | null,"campus": string,"chave": string,"conta_contabil_id": string,"created_at"?: string,"id"?: string,"regra_id"?: string | null
+                  }
+                  Update: {
+                    "autor"?: string | null,"campus"?: string,"chave"?: string,"conta_contabil_id"?: string,"created_at"?: string,"id"?: string,"regra_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "conciliacoes_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "conciliacoes_conta_contabil_id_fkey"
+      columns: ["conta_contabil_id"]
+isOneToOne: false
+      referencedRelation: "contas_contabeis"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "conciliacoes_regra_id_fkey"
+      columns: ["regra_id"]
+isOneToOne: false
+      referencedRelation: "regras_do_banco"
       referencedColumns: ["id"]
     }
                   ]
@@ -748,6 +904,118 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"contagens_de_oferta": {
+                  Row: {
+                    "aberta_por": string | null,"campus": string,"chave": string,"confrontada_em": string | null,"conta_contabil_id": string,"created_at": string,"culto": string,"dia": string,"diferencas": Json | null,"estado": Database["public"]['Enums']["estado_contagem"],"finalizada_em": string | null,"finalizada_por": string | null,"id": string,"lancamento_id": string | null,"motivo": string | null,"ocorrencia_id": string | null,"primeiro_id": string | null,"rodada": number,"segundo_id": string | null,"tolerancia_centavos": number,"total_centavos": number | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aberta_por"?: string | null,"campus": string,"chave": string,"confrontada_em"?: string | null,"conta_contabil_id": string,"created_at"?: string,"culto": string,"dia": string,"diferencas"?: Json | null,"estado"?: Database["public"]['Enums']["estado_contagem"],"finalizada_em"?: string | null,"finalizada_por"?: string | null,"id"?: string,"lancamento_id"?: string | null,"motivo"?: string | null,"ocorrencia_id"?: string | null,"primeiro_id"?: string | null,"rodada"?: number,"segundo_id"?: string | null,"tolerancia_centavos": number,"total_centavos"?: number | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "aberta_por"?: string | null,"campus"?: string,"chave"?: string,"confrontada_em"?: string | null,"conta_contabil_id"?: string,"created_at"?: string,"culto"?: string,"dia"?: string,"diferencas"?: Json | null,"estado"?: Database["public"]['Enums']["estado_contagem"],"finalizada_em"?: string | null,"finalizada_por"?: string | null,"id"?: string,"lancamento_id"?: string | null,"motivo"?: string | null,"ocorrencia_id"?: string | null,"primeiro_id"?: string | null,"rodada"?: number,"segundo_id"?: string | null,"tolerancia_centavos"?: number,"total_centavos"?: number | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "contagens_de_oferta_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "contagens_de_oferta_conta_contabil_id_fkey"
+      columns: ["conta_contabil_id"]
+isOneToOne: false
+      referencedRelation: "contas_contabeis"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "contagens_de_oferta_lancamento_id_fkey"
+      columns: ["lancamento_id"]
+isOneToOne: true
+      referencedRelation: "lancamentos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "contagens_de_oferta_ocorrencia_id_fkey"
+      columns: ["ocorrencia_id"]
+isOneToOne: false
+      referencedRelation: "ocorrencias"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "contagens_de_oferta_primeiro_id_fkey"
+      columns: ["primeiro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "contagens_de_oferta_segundo_id_fkey"
+      columns: ["segundo_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"contas_a_pagar": {
+                  Row: {
+                    "acrescimo_centavos": number,"alterada_por": string | null,"campus": string,"centro_id": string | null,"competencia": string,"conta_contabil_id": string | null,"created_at": string,"criada_por": string | null,"desconto_centavos": number,"descricao": string,"documento": string | null,"estado": Database["public"]['Enums']["estado_conta_a_pagar"],"fornecedor_id": string | null,"fundo_id": string | null,"id": string,"lancamento_id": string | null,"linha_digitavel": string | null,"membro_id": string | null,"mensal": boolean,"ministerio_id": string | null,"motivo": string | null,"parcela": number,"parcelas": number,"pix_chave": string | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"revisao": number,"serie": string,"texto_busca": string | null,"tipo": Database["public"]['Enums']["tipo_conta_a_pagar"],"updated_at": string,"valor_centavos": number,"vencimento": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "acrescimo_centavos"?: number,"alterada_por"?: string | null,"campus": string,"centro_id"?: string | null,"competencia": string,"conta_contabil_id"?: string | null,"created_at"?: string,"criada_por"?: string | null,"desconto_centavos"?: number,"descricao": string,"documento"?: string | null,"estado": Database["public"]['Enums']["estado_conta_a_pagar"],"fornecedor_id"?: string | null,"fundo_id"?: string | null,"id"?: string,"lancamento_id"?: string | null,"linha_digitavel"?: string | null,"membro_id"?: string | null,"mensal"?: boolean,"ministerio_id"?: string | null,"motivo"?: string | null,"parcela"?: number,"parcelas"?: number,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"revisao"?: number,"serie": string,"texto_busca"?: never,"tipo": Database["public"]['Enums']["tipo_conta_a_pagar"],"updated_at"?: string,"valor_centavos": number,"vencimento": string
+                  }
+                  Update: {
+                    "acrescimo_centavos"?: number,"alterada_por"?: string | null,"campus"?: string,"centro_id"?: string | null,"competencia"?: string,"conta_contabil_id"?: string | null,"created_at"?: string,"criada_por"?: string | null,"desconto_centavos"?: number,"descricao"?: string,"documento"?: string | null,"estado"?: Database["public"]['Enums']["estado_conta_a_pagar"],"fornecedor_id"?: string | null,"fundo_id"?: string | null,"id"?: string,"lancamento_id"?: string | null,"linha_digitavel"?: string | null,"membro_id"?: string | null,"mensal"?: boolean,"ministerio_id"?: string | null,"motivo"?: string | null,"parcela"?: number,"parcelas"?: number,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"revisao"?: number,"serie"?: string,"texto_busca"?: never,"tipo"?: Database["public"]['Enums']["tipo_conta_a_pagar"],"updated_at"?: string,"valor_centavos"?: number,"vencimento"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "contas_a_pagar_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "contas_a_pagar_centro_id_fkey"
+      columns: ["centro_id"]
+isOneToOne: false
+      referencedRelation: "centros_de_custo"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "contas_a_pagar_conta_contabil_id_fkey"
+      columns: ["conta_contabil_id"]
+isOneToOne: false
+      referencedRelation: "contas_contabeis"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "contas_a_pagar_fornecedor_id_fkey"
+      columns: ["fornecedor_id"]
+isOneToOne: false
+      referencedRelation: "fornecedores"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "contas_a_pagar_fundo_id_fkey"
+      columns: ["fundo_id"]
+isOneToOne: false
+      referencedRelation: "fundos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "contas_a_pagar_lancamento_id_fkey"
+      columns: ["lancamento_id"]
+isOneToOne: true
+      referencedRelation: "lancamentos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "contas_a_pagar_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "contas_a_pagar_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: false
+      referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"contas_contabeis": {
                   Row: {
                     "agencia": string | null,"ativa": boolean,"banco": string | null,"campus": string | null,"codigo": string,"created_at": string,"e_dizimo": boolean,"id": string,"nome": string,"numero_da_conta": string | null,"secao": Database["public"]['Enums']["secao_dre"] | null,"tipo": Database["public"]['Enums']["tipo_conta_contabil"],"updated_at": string
@@ -798,6 +1066,64 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "membros_igreja"
       referencedColumns: ["id"]
+    }
+                  ]
+                },"contribuicoes": {
+                  Row: {
+                    "autor": string | null,"campus": string,"contribuinte_id": string | null,"created_at": string,"dia": string,"forma": Database["public"]['Enums']["forma_contribuicao"],"id": string,"lancamento_id": string,"membro_id": string | null,"tipo": Database["public"]['Enums']["tipo_contribuicao"],"valor_centavos": number,"versao": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor"?: string | null,"campus": string,"contribuinte_id"?: string | null,"created_at"?: string,"dia": string,"forma": Database["public"]['Enums']["forma_contribuicao"],"id"?: string,"lancamento_id": string,"membro_id"?: string | null,"tipo": Database["public"]['Enums']["tipo_contribuicao"],"valor_centavos": number,"versao"?: number
+                  }
+                  Update: {
+                    "autor"?: string | null,"campus"?: string,"contribuinte_id"?: string | null,"created_at"?: string,"dia"?: string,"forma"?: Database["public"]['Enums']["forma_contribuicao"],"id"?: string,"lancamento_id"?: string,"membro_id"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_contribuicao"],"valor_centavos"?: number,"versao"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "contribuicoes_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "contribuicoes_contribuinte_id_fkey"
+      columns: ["contribuinte_id"]
+isOneToOne: false
+      referencedRelation: "contribuintes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "contribuicoes_lancamento_id_fkey"
+      columns: ["lancamento_id"]
+isOneToOne: false
+      referencedRelation: "lancamentos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "contribuicoes_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"contribuintes": {
+                  Row: {
+                    "campus": string,"created_at": string,"documento": string | null,"email": string | null,"id": string,"nome": string,"telefone": string | null,"tipo": Database["public"]['Enums']["tipo_contribuinte"],"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"created_at"?: string,"documento"?: string | null,"email"?: string | null,"id"?: string,"nome": string,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_contribuinte"],"updated_at"?: string
+                  }
+                  Update: {
+                    "campus"?: string,"created_at"?: string,"documento"?: string | null,"email"?: string | null,"id"?: string,"nome"?: string,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_contribuinte"],"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "contribuintes_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
     }
                   ]
                 },"convites": {
@@ -861,6 +1187,64 @@ isOneToOne: false
       columns: ["ocorrencia_id"]
 isOneToOne: false
       referencedRelation: "ocorrencias"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"deposito_contagens": {
+                  Row: {
+                    "contagem_id": string,"deposito_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "contagem_id": string,"deposito_id": string
+                  }
+                  Update: {
+                    "contagem_id"?: string,"deposito_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "deposito_contagens_contagem_id_fkey"
+      columns: ["contagem_id"]
+isOneToOne: false
+      referencedRelation: "contagens_de_oferta"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "deposito_contagens_deposito_id_fkey"
+      columns: ["deposito_id"]
+isOneToOne: false
+      referencedRelation: "depositos_de_oferta"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"depositos_de_oferta": {
+                  Row: {
+                    "campus": string,"conta_contabil_id": string,"created_at": string,"dia": string,"id": string,"lancamento_id": string,"valor_centavos": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"conta_contabil_id": string,"created_at"?: string,"dia": string,"id"?: string,"lancamento_id": string,"valor_centavos": number
+                  }
+                  Update: {
+                    "campus"?: string,"conta_contabil_id"?: string,"created_at"?: string,"dia"?: string,"id"?: string,"lancamento_id"?: string,"valor_centavos"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "depositos_de_oferta_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "depositos_de_oferta_conta_contabil_id_fkey"
+      columns: ["conta_contabil_id"]
+isOneToOne: false
+      referencedRelation: "contas_contabeis"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "depositos_de_oferta_lancamento_id_fkey"
+      columns: ["lancamento_id"]
+isOneToOne: true
+      referencedRelation: "lancamentos"
       referencedColumns: ["id"]
     }
                   ]
@@ -1596,6 +1980,78 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"exportacoes_financeiras": {
+                  Row: {
+                    "ate": string,"autor": string | null,"autor_nome": string | null,"campi": (string)[],"campus": string | null,"concluida_em": string | null,"created_at": string,"de": string,"formato": string,"id": string,"quantidade": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ate": string,"autor"?: string | null,"autor_nome"?: string | null,"campi": (string)[],"campus"?: string | null,"concluida_em"?: string | null,"created_at"?: string,"de": string,"formato": string,"id"?: string,"quantidade"?: number
+                  }
+                  Update: {
+                    "ate"?: string,"autor"?: string | null,"autor_nome"?: string | null,"campi"?: (string)[],"campus"?: string | null,"concluida_em"?: string | null,"created_at"?: string,"de"?: string,"formato"?: string,"id"?: string,"quantidade"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "exportacoes_financeiras_autor_fkey"
+      columns: ["autor"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "exportacoes_financeiras_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    }
+                  ]
+                },"extratos": {
+                  Row: {
+                    "arquivo": string,"autor": string | null,"campus": string,"conta_contabil_id": string,"conta_no_arquivo": string | null,"created_at": string,"formato": Database["public"]['Enums']["formato_de_extrato"],"id": string,"saldo_centavos": number | null,"saldo_em": string | null,"total": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "arquivo": string,"autor"?: string | null,"campus": string,"conta_contabil_id": string,"conta_no_arquivo"?: string | null,"created_at"?: string,"formato": Database["public"]['Enums']["formato_de_extrato"],"id": string,"saldo_centavos"?: number | null,"saldo_em"?: string | null,"total": number
+                  }
+                  Update: {
+                    "arquivo"?: string,"autor"?: string | null,"campus"?: string,"conta_contabil_id"?: string,"conta_no_arquivo"?: string | null,"created_at"?: string,"formato"?: Database["public"]['Enums']["formato_de_extrato"],"id"?: string,"saldo_centavos"?: number | null,"saldo_em"?: string | null,"total"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "extratos_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "extratos_conta_contabil_id_fkey"
+      columns: ["conta_contabil_id"]
+isOneToOne: false
+      referencedRelation: "contas_contabeis"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"faixas_de_aprovacao": {
+                  Row: {
+                    "acima_de_centavos": number,"aprovadores": number,"campus": string | null,"created_at": string,"id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "acima_de_centavos": number,"aprovadores": number,"campus"?: string | null,"created_at"?: string,"id"?: string
+                  }
+                  Update: {
+                    "acima_de_centavos"?: number,"aprovadores"?: number,"campus"?: string | null,"created_at"?: string,"id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "faixas_de_aprovacao_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    }
+                  ]
                 },"familia_membros": {
                   Row: {
                     "created_at": string,"familia_id": string,"fim": string | null,"id": string,"inicio": string,"membro_id": string,"papel": Database["public"]['Enums']["familia_papel"],"updated_at": string
@@ -1646,6 +2102,26 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "membros_igreja"
       referencedColumns: ["id"]
+    }
+                  ]
+                },"fornecedores": {
+                  Row: {
+                    "ativo": boolean,"campus": string | null,"cpf_cnpj": string | null,"created_at": string,"email": string | null,"id": string,"nome": string,"pix_chave": string | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ativo"?: boolean,"campus"?: string | null,"cpf_cnpj"?: string | null,"created_at"?: string,"email"?: string | null,"id"?: string,"nome": string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "ativo"?: boolean,"campus"?: string | null,"cpf_cnpj"?: string | null,"created_at"?: string,"email"?: string | null,"id"?: string,"nome"?: string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "fornecedores_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
     }
                   ]
                 },"funcoes_ministerio": {
@@ -1713,6 +2189,38 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"fundos_de_eventos": {
+                  Row: {
+                    "campus": string,"created_at": string,"evento_id": string,"fundo_id": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"created_at"?: string,"evento_id": string,"fundo_id": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "campus"?: string,"created_at"?: string,"evento_id"?: string,"fundo_id"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "fundos_de_eventos_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "fundos_de_eventos_evento_id_fkey"
+      columns: ["evento_id"]
+isOneToOne: true
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "fundos_de_eventos_fundo_id_fkey"
+      columns: ["fundo_id"]
+isOneToOne: false
+      referencedRelation: "fundos"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"horarios_culto": {
                   Row: {
@@ -2378,14 +2886,14 @@ isOneToOne: false
                   ]
                 },"lancamentos": {
                   Row: {
-                    "ano": number,"autor": string | null,"caixa": string,"campus": string,"chave": string,"competencia": string,"created_at": string,"documento": string | null,"estorna_id": string | null,"historico": string,"id": string,"motivo": string | null,"numero": number,"origem": Database["public"]['Enums']["origem_lancamento"],"tipo": Database["public"]['Enums']["tipo_lancamento"]
+                    "ano": number,"autor": string | null,"busca": string,"caixa": string,"campus": string,"chave": string,"competencia": string,"created_at": string,"documento": string | null,"estorna_id": string | null,"historico": string,"id": string,"motivo": string | null,"numero": number,"origem": Database["public"]['Enums']["origem_lancamento"],"tipo": Database["public"]['Enums']["tipo_lancamento"]
                   }
                   ComputedFields: never
                   Insert: {
-                    "ano": number,"autor"?: string | null,"caixa": string,"campus": string,"chave": string,"competencia": string,"created_at"?: string,"documento"?: string | null,"estorna_id"?: string | null,"historico": string,"id"?: string,"motivo"?: string | null,"numero": number,"origem"?: Database["public"]['Enums']["origem_lancamento"],"tipo": Database["public"]['Enums']["tipo_lancamento"]
+                    "ano": number,"autor"?: string | null,"busca"?: never,"caixa": string,"campus": string,"chave": string,"competencia": string,"created_at"?: string,"documento"?: string | null,"estorna_id"?: string | null,"historico": string,"id"?: string,"motivo"?: string | null,"numero": number,"origem"?: Database["public"]['Enums']["origem_lancamento"],"tipo": Database["public"]['Enums']["tipo_lancamento"]
                   }
                   Update: {
-                    "ano"?: number,"autor"?: string | null,"caixa"?: string,"campus"?: string,"chave"?: string,"competencia"?: string,"created_at"?: string,"documento"?: string | null,"estorna_id"?: string | null,"historico"?: string,"id"?: string,"motivo"?: string | null,"numero"?: number,"origem"?: Database["public"]['Enums']["origem_lancamento"],"tipo"?: Database["public"]['Enums']["tipo_lancamento"]
+                    "ano"?: number,"autor"?: string | null,"busca"?: never,"caixa"?: string,"campus"?: string,"chave"?: string,"competencia"?: string,"created_at"?: string,"documento"?: string | null,"estorna_id"?: string | null,"historico"?: string,"id"?: string,"motivo"?: string | null,"numero"?: number,"origem"?: Database["public"]['Enums']["origem_lancamento"],"tipo"?: Database["public"]['Enums']["tipo_lancamento"]
                   }
                   Relationships: [
                     {
@@ -2425,6 +2933,76 @@ isOneToOne: false
       columns: ["membro_id"]
 isOneToOne: false
       referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"leituras_de_contribuicoes": {
+                  Row: {
+                    "campus": string | null,"contribuinte_id": string | null,"id": number,"leitor_id": string | null,"leitor_nome": string | null,"membro_id": string | null,"momento": string,"vista": Database["public"]['Enums']["vista_de_contribuicoes"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus"?: string | null,"contribuinte_id"?: string | null,"id"?: never,"leitor_id"?: string | null,"leitor_nome"?: string | null,"membro_id"?: string | null,"momento"?: string,"vista": Database["public"]['Enums']["vista_de_contribuicoes"]
+                  }
+                  Update: {
+                    "campus"?: string | null,"contribuinte_id"?: string | null,"id"?: never,"leitor_id"?: string | null,"leitor_nome"?: string | null,"membro_id"?: string | null,"momento"?: string,"vista"?: Database["public"]['Enums']["vista_de_contribuicoes"]
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "leituras_de_contribuicoes_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "leituras_de_contribuicoes_contribuinte_id_fkey"
+      columns: ["contribuinte_id"]
+isOneToOne: false
+      referencedRelation: "contribuintes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "leituras_de_contribuicoes_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"linhas_do_extrato": {
+                  Row: {
+                    "campus": string,"conciliacao_id": string | null,"conta_contabil_id": string,"contraparte": string | null,"created_at": string,"dia": string,"documento": string | null,"estado": Database["public"]['Enums']["estado_da_linha"],"extrato_id": string,"fitid": string | null,"id": string,"memo": string,"motivo": string | null,"ordem": number,"parecida": string,"resumo": string,"saldo_centavos": number | null,"texto": string,"tipo": string | null,"valor_centavos": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"conciliacao_id"?: string | null,"conta_contabil_id": string,"contraparte"?: string | null,"created_at"?: string,"dia": string,"documento"?: string | null,"estado"?: Database["public"]['Enums']["estado_da_linha"],"extrato_id": string,"fitid"?: string | null,"id"?: string,"memo": string,"motivo"?: string | null,"ordem": number,"parecida": string,"resumo": string,"saldo_centavos"?: number | null,"texto": string,"tipo"?: string | null,"valor_centavos": number
+                  }
+                  Update: {
+                    "campus"?: string,"conciliacao_id"?: string | null,"conta_contabil_id"?: string,"contraparte"?: string | null,"created_at"?: string,"dia"?: string,"documento"?: string | null,"estado"?: Database["public"]['Enums']["estado_da_linha"],"extrato_id"?: string,"fitid"?: string | null,"id"?: string,"memo"?: string,"motivo"?: string | null,"ordem"?: number,"parecida"?: string,"resumo"?: string,"saldo_centavos"?: number | null,"texto"?: string,"tipo"?: string | null,"valor_centavos"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "linhas_do_extrato_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "linhas_do_extrato_conciliacao_id_fkey"
+      columns: ["conciliacao_id"]
+isOneToOne: false
+      referencedRelation: "conciliacoes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "linhas_do_extrato_conta_contabil_id_fkey"
+      columns: ["conta_contabil_id"]
+isOneToOne: false
+      referencedRelation: "contas_contabeis"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "linhas_do_extrato_extrato_id_fkey"
+      columns: ["extrato_id"]
+isOneToOne: false
+      referencedRelation: "extratos"
       referencedColumns: ["id"]
     }
                   ]
@@ -2762,6 +3340,50 @@ isOneToOne: false
       referencedColumns: ["nome"]
     }
                   ]
+                },"movimentos_de_inscricoes": {
+                  Row: {
+                    "a_lancar": boolean | null,"campus": string,"centavos": number,"conta_contabil_id": string | null,"created_at": string,"desfeito_em": string | null,"dia": string,"dispensado_em": string | null,"dispensado_por": string | null,"espera": string | null,"estorno_id": string | null,"evento": string,"evento_id": string | null,"id": string,"lancamento_id": string | null,"meio": string | null,"motivo": string | null,"pedido": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "a_lancar"?: never,"campus": string,"centavos": number,"conta_contabil_id"?: string | null,"created_at"?: string,"desfeito_em"?: string | null,"dia": string,"dispensado_em"?: string | null,"dispensado_por"?: string | null,"espera"?: string | null,"estorno_id"?: string | null,"evento": string,"evento_id"?: string | null,"id"?: string,"lancamento_id"?: string | null,"meio"?: string | null,"motivo"?: string | null,"pedido": string
+                  }
+                  Update: {
+                    "a_lancar"?: never,"campus"?: string,"centavos"?: number,"conta_contabil_id"?: string | null,"created_at"?: string,"desfeito_em"?: string | null,"dia"?: string,"dispensado_em"?: string | null,"dispensado_por"?: string | null,"espera"?: string | null,"estorno_id"?: string | null,"evento"?: string,"evento_id"?: string | null,"id"?: string,"lancamento_id"?: string | null,"meio"?: string | null,"motivo"?: string | null,"pedido"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "movimentos_de_inscricoes_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "movimentos_de_inscricoes_conta_contabil_id_fkey"
+      columns: ["conta_contabil_id"]
+isOneToOne: false
+      referencedRelation: "contas_contabeis"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "movimentos_de_inscricoes_estorno_id_fkey"
+      columns: ["estorno_id"]
+isOneToOne: true
+      referencedRelation: "lancamentos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "movimentos_de_inscricoes_evento_id_fkey"
+      columns: ["evento_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "movimentos_de_inscricoes_lancamento_id_fkey"
+      columns: ["lancamento_id"]
+isOneToOne: true
+      referencedRelation: "lancamentos"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"mudancas_de_situacao": {
                   Row: {
                     "antes": Database["public"]['Enums']["situacao"],"autor": string | null,"autor_nome": string | null,"created_at": string,"depois": Database["public"]['Enums']["situacao"],"desde": string | null,"id": number,"membro_id": string,"motivo": string | null,"operacao": string | null,"origem": Database["public"]['Enums']["origem_da_mudanca"]
@@ -2956,6 +3578,38 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
+                },"orcamentos": {
+                  Row: {
+                    "campus": string,"centro_id": string | null,"conta_contabil_id": string,"created_at": string,"id": string,"mes": string,"updated_at": string,"valor_centavos": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"centro_id"?: string | null,"conta_contabil_id": string,"created_at"?: string,"id"?: string,"mes": string,"updated_at"?: string,"valor_centavos": number
+                  }
+                  Update: {
+                    "campus"?: string,"centro_id"?: string | null,"conta_contabil_id"?: string,"created_at"?: string,"id"?: string,"mes"?: string,"updated_at"?: string,"valor_centavos"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "orcamentos_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "orcamentos_centro_id_fkey"
+      columns: ["centro_id"]
+isOneToOne: false
+      referencedRelation: "centros_de_custo"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "orcamentos_conta_contabil_id_fkey"
+      columns: ["conta_contabil_id"]
+isOneToOne: false
+      referencedRelation: "contas_contabeis"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"padroes_de_avisos": {
                   Row: {
                     "canais": NonNullable<Json>,"id": boolean,"maximo_por_dia": number | null,"resumo_dia": number,"resumo_hora": number,"silencio_fim": string,"silencio_inicio": string,"updated_at": string
@@ -3072,6 +3726,38 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"partidas_conciliadas": {
+                  Row: {
+                    "campus": string,"conciliacao_id": string,"lancada": boolean,"partida_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"conciliacao_id": string,"lancada": boolean,"partida_id": string
+                  }
+                  Update: {
+                    "campus"?: string,"conciliacao_id"?: string,"lancada"?: boolean,"partida_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "partidas_conciliadas_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "partidas_conciliadas_conciliacao_id_fkey"
+      columns: ["conciliacao_id"]
+isOneToOne: false
+      referencedRelation: "conciliacoes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "partidas_conciliadas_partida_id_fkey"
+      columns: ["partida_id"]
+isOneToOne: true
+      referencedRelation: "partidas"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"pedidos_alteracao": {
                   Row: {
                     "campo": string,"created_at": string,"de": string | null,"decidido_em": string | null,"decidido_por": string | null,"id": string,"membro_id": string,"motivo": string | null,"para": string,"pedido_por": string | null,"situacao": Database["public"]['Enums']["estado_pedido"],"updated_at": string
@@ -3180,6 +3866,158 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"pix_cobrancas": {
+                  Row: {
+                    "campus": string,"centavos": number,"chave_id": string,"codigo": string | null,"copia_e_cola": string | null,"created_at": string,"expira_em": string,"membro_id": string | null,"paga_em": string | null,"pedido_id": string | null,"txid": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"centavos": number,"chave_id": string,"codigo"?: string | null,"copia_e_cola"?: string | null,"created_at"?: string,"expira_em": string,"membro_id"?: string | null,"paga_em"?: string | null,"pedido_id"?: string | null,"txid": string
+                  }
+                  Update: {
+                    "campus"?: string,"centavos"?: number,"chave_id"?: string,"codigo"?: string | null,"copia_e_cola"?: string | null,"created_at"?: string,"expira_em"?: string,"membro_id"?: string | null,"paga_em"?: string | null,"pedido_id"?: string | null,"txid"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "pix_cobrancas_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "pix_cobrancas_chave_id_fkey"
+      columns: ["chave_id"]
+isOneToOne: false
+      referencedRelation: "chaves_pix"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pix_cobrancas_codigo_fkey"
+      columns: ["codigo"]
+isOneToOne: false
+      referencedRelation: "pix_codigos"
+      referencedColumns: ["codigo"]
+    },{
+      foreignKeyName: "pix_cobrancas_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pix_cobrancas_pedido_id_fkey"
+      columns: ["pedido_id"]
+isOneToOne: false
+      referencedRelation: "inscricao_pedidos"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"pix_codigos": {
+                  Row: {
+                    "campus": string,"chave_id": string,"codigo": string,"created_at": string,"dia": string | null,"fundo_id": string,"ocorrencia_id": string | null,"pedido_id": string | null,"publico": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"chave_id": string,"codigo": string,"created_at"?: string,"dia"?: string | null,"fundo_id": string,"ocorrencia_id"?: string | null,"pedido_id"?: string | null,"publico"?: boolean
+                  }
+                  Update: {
+                    "campus"?: string,"chave_id"?: string,"codigo"?: string,"created_at"?: string,"dia"?: string | null,"fundo_id"?: string,"ocorrencia_id"?: string | null,"pedido_id"?: string | null,"publico"?: boolean
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "pix_codigos_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "pix_codigos_chave_id_fkey"
+      columns: ["chave_id"]
+isOneToOne: false
+      referencedRelation: "chaves_pix"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pix_codigos_fundo_id_fkey"
+      columns: ["fundo_id"]
+isOneToOne: false
+      referencedRelation: "fundos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pix_codigos_ocorrencia_id_fkey"
+      columns: ["ocorrencia_id"]
+isOneToOne: false
+      referencedRelation: "ocorrencias"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pix_codigos_pedido_id_fkey"
+      columns: ["pedido_id"]
+isOneToOne: false
+      referencedRelation: "inscricao_pedidos"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"pix_devolucoes": {
+                  Row: {
+                    "campus": string,"centavos": number,"created_at": string,"end_to_end_id": string,"estado": string,"id": string,"motivo": string,"pedida_por": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"centavos": number,"created_at"?: string,"end_to_end_id": string,"estado"?: string,"id": string,"motivo": string,"pedida_por"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "campus"?: string,"centavos"?: number,"created_at"?: string,"end_to_end_id"?: string,"estado"?: string,"id"?: string,"motivo"?: string,"pedida_por"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "pix_devolucoes_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "pix_devolucoes_end_to_end_id_fkey"
+      columns: ["end_to_end_id"]
+isOneToOne: false
+      referencedRelation: "pix_recebidos"
+      referencedColumns: ["end_to_end_id"]
+    }
+                  ]
+                },"pix_recebidos": {
+                  Row: {
+                    "campus": string,"centavos": number,"chave_id": string,"created_at": string,"end_to_end_id": string,"estado": Database["public"]['Enums']["estado_pix"],"lancamento_id": string | null,"momento": string,"motivo": string | null,"pedido_id": string | null,"resolvido_em": string | null,"resolvido_por": string | null,"solucao": string | null,"txid": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"centavos": number,"chave_id": string,"created_at"?: string,"end_to_end_id": string,"estado": Database["public"]['Enums']["estado_pix"],"lancamento_id"?: string | null,"momento": string,"motivo"?: string | null,"pedido_id"?: string | null,"resolvido_em"?: string | null,"resolvido_por"?: string | null,"solucao"?: string | null,"txid"?: string | null
+                  }
+                  Update: {
+                    "campus"?: string,"centavos"?: number,"chave_id"?: string,"created_at"?: string,"end_to_end_id"?: string,"estado"?: Database["public"]['Enums']["estado_pix"],"lancamento_id"?: string | null,"momento"?: string,"motivo"?: string | null,"pedido_id"?: string | null,"resolvido_em"?: string | null,"resolvido_por"?: string | null,"solucao"?: string | null,"txid"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "pix_recebidos_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "pix_recebidos_chave_id_fkey"
+      columns: ["chave_id"]
+isOneToOne: false
+      referencedRelation: "chaves_pix"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pix_recebidos_lancamento_id_fkey"
+      columns: ["lancamento_id"]
+isOneToOne: false
+      referencedRelation: "lancamentos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pix_recebidos_pedido_id_fkey"
+      columns: ["pedido_id"]
+isOneToOne: false
+      referencedRelation: "inscricao_pedidos"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"preferencias_de_avisos": {
                   Row: {
                     "canal": string,"categoria": string,"ligado": boolean,"profile_id": string
@@ -3240,6 +4078,96 @@ isOneToOne: false
       referencedColumns: ["nome"]
     }
                   ]
+                },"promessas": {
+                  Row: {
+                    "autor": string | null,"campanha_id": string,"campus": string,"cancelada_em": string | null,"chave": string,"contribuinte_id": string | null,"created_at": string,"id": string,"membro_id": string | null,"valor_centavos": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor"?: string | null,"campanha_id": string,"campus": string,"cancelada_em"?: string | null,"chave": string,"contribuinte_id"?: string | null,"created_at"?: string,"id"?: string,"membro_id"?: string | null,"valor_centavos": number
+                  }
+                  Update: {
+                    "autor"?: string | null,"campanha_id"?: string,"campus"?: string,"cancelada_em"?: string | null,"chave"?: string,"contribuinte_id"?: string | null,"created_at"?: string,"id"?: string,"membro_id"?: string | null,"valor_centavos"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "promessas_campanha_id_fkey"
+      columns: ["campanha_id"]
+isOneToOne: false
+      referencedRelation: "campanhas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "promessas_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "promessas_contribuinte_id_fkey"
+      columns: ["contribuinte_id"]
+isOneToOne: false
+      referencedRelation: "contribuintes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "promessas_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"recebimento_de_inscricoes": {
+                  Row: {
+                    "caixa_id": string | null,"campus": string,"conta_contabil_id": string,"created_at": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "caixa_id"?: string | null,"campus": string,"conta_contabil_id": string,"created_at"?: string,"updated_at"?: string
+                  }
+                  Update: {
+                    "caixa_id"?: string | null,"campus"?: string,"conta_contabil_id"?: string,"created_at"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "recebimento_de_inscricoes_caixa_id_fkey"
+      columns: ["caixa_id"]
+isOneToOne: false
+      referencedRelation: "contas_contabeis"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "recebimento_de_inscricoes_campus_fkey"
+      columns: ["campus"]
+isOneToOne: true
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "recebimento_de_inscricoes_conta_contabil_id_fkey"
+      columns: ["conta_contabil_id"]
+isOneToOne: false
+      referencedRelation: "contas_contabeis"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"recibos_de_contribuicao": {
+                  Row: {
+                    "ano": number,"contribuicao_id": string,"emitido_em": string,"emitido_por": string | null,"id": string,"numero": number,"versao": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ano": number,"contribuicao_id": string,"emitido_em"?: string,"emitido_por"?: string | null,"id"?: string,"numero": number,"versao": number
+                  }
+                  Update: {
+                    "ano"?: number,"contribuicao_id"?: string,"emitido_em"?: string,"emitido_por"?: string | null,"id"?: string,"numero"?: number,"versao"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "recibos_de_contribuicao_contribuicao_id_fkey"
+      columns: ["contribuicao_id"]
+isOneToOne: false
+      referencedRelation: "contribuicoes"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"recursos_do_campus": {
                   Row: {
                     "aprovador_id": string | null,"ativo": boolean,"campus": string,"created_at": string,"id": string,"nome": string,"quantidade": number,"updated_at": string
@@ -3293,6 +4221,70 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"regras_de_oferta": {
+                  Row: {
+                    "campus": string,"tolerancia_centavos": number,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"tolerancia_centavos"?: number,"updated_at"?: string
+                  }
+                  Update: {
+                    "campus"?: string,"tolerancia_centavos"?: number,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "regras_de_oferta_campus_fkey"
+      columns: ["campus"]
+isOneToOne: true
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    }
+                  ]
+                },"regras_do_banco": {
+                  Row: {
+                    "ate_centavos": number | null,"ativa": boolean,"autor": string | null,"campus": string,"categoria_id": string,"centro_id": string | null,"conta_contabil_id": string | null,"created_at": string,"de_centavos": number | null,"entra": boolean,"fundo_id": string | null,"historico": string,"id": string,"ordem": number,"texto": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ate_centavos"?: number | null,"ativa"?: boolean,"autor"?: string | null,"campus": string,"categoria_id": string,"centro_id"?: string | null,"conta_contabil_id"?: string | null,"created_at"?: string,"de_centavos"?: number | null,"entra": boolean,"fundo_id"?: string | null,"historico": string,"id": string,"ordem": number,"texto": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "ate_centavos"?: number | null,"ativa"?: boolean,"autor"?: string | null,"campus"?: string,"categoria_id"?: string,"centro_id"?: string | null,"conta_contabil_id"?: string | null,"created_at"?: string,"de_centavos"?: number | null,"entra"?: boolean,"fundo_id"?: string | null,"historico"?: string,"id"?: string,"ordem"?: number,"texto"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "regras_do_banco_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "regras_do_banco_categoria_id_fkey"
+      columns: ["categoria_id"]
+isOneToOne: false
+      referencedRelation: "contas_contabeis"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "regras_do_banco_centro_id_fkey"
+      columns: ["centro_id"]
+isOneToOne: false
+      referencedRelation: "centros_de_custo"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "regras_do_banco_conta_contabil_id_fkey"
+      columns: ["conta_contabil_id"]
+isOneToOne: false
+      referencedRelation: "contas_contabeis"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "regras_do_banco_fundo_id_fkey"
+      columns: ["fundo_id"]
+isOneToOne: false
+      referencedRelation: "fundos"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"retencao_execucoes": {
                   Row: {
@@ -3604,6 +4596,9 @@ isOneToOne: false
               "id": string,"operacao": string,"protocolo": string
             }[]
                            },
+"abrir_contagem":
+{ Args: { "caixa": string,"chave": string,"culto"?: string,"dia": string,"ocorrencia"?: string,"primeiro": string,"segundo": string }; Returns: string
+                           },
 "abrir_dia":
 { Args: { "chave": string,"ocorrencia": string }; Returns: Json
                            },
@@ -3685,6 +4680,9 @@ isOneToOne: false
 "analise_da_solicitacao":
 { Args: { "solicitacao": string }; Returns: Json
                            },
+"anexar_a_conta":
+{ Args: { "a_pagar": string,"caminho": string,"formato": string,"nome": string,"tamanho": number }; Returns: string
+                           },
 "anexar_papel":
 { Args: { "consentimento": string,"documento": string }; Returns: undefined
                            },
@@ -3696,6 +4694,12 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"anotar_cobranca":
+{ Args: { "copia_e_cola": string,"txid": string }; Returns: undefined
+                           },
+"anotar_devolucao_pix":
+{ Args: { "devolucao": string,"situacao": string }; Returns: string
+                           },
 "anotar_incidente_kids":
 { Args: { "texto": string,"visita": string }; Returns: undefined
                            },
@@ -3704,6 +4708,9 @@ isOneToOne: false
                            },
 "anotar_pedido_lgpd":
 { Args: { "nota": string,"pedido": string }; Returns: undefined
+                           },
+"anotar_pix_api":
+{ Args: { "aviso"?: string,"chave": string,"mensagem": string,"ok": boolean }; Returns: undefined
                            },
 "anotar_resposta":
 { Args: { "aceita": boolean,"item": string,"motivo"?: string }; Returns: Database["public"]['Enums']["estado_item"]
@@ -3727,6 +4734,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"aprovar_contas":
+{ Args: { "contas": (string)[],"revisoes": (number)[] }; Returns: number
+                           },
 "aprovar_inscricoes":
 { Args: { "ids": (string)[] }; Returns: string
                            },
@@ -3746,6 +4756,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"atribuir_contribuicao":
+{ Args: { "contribuicao": string,"contribuinte"?: string,"membro"?: string,"motivo": string }; Returns: undefined
+                           },
 "atualizar_listas":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
@@ -3774,6 +4787,14 @@ isOneToOne: false
 "avisos_parados":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"balancete":
+{ Args: { "ate": string,"base"?: string,"campus": string,"de": string,"fundo"?: string }; Returns: Database["public"]['CompositeTypes']["linha_do_balancete"][]
+                          SetofOptions: {
+        from: "*"
+        to: "linha_do_balancete"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "bloquear_conta":
 { Args: { "bloqueada": boolean,"usuario": string }; Returns: undefined
                            },
@@ -3798,6 +4819,14 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"buscar_quem_contribui":
+{ Args: { "busca": string,"campus"?: string,"limite"?: number }; Returns: Database["public"]['CompositeTypes']["quem_pode_dar"][]
+                          SetofOptions: {
+        from: "*"
+        to: "quem_pode_dar"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "cadastrar_familia":
 { Args: { "dados": Json }; Returns: {
               "familia": string,"operacao": string,"repetido": boolean
@@ -3808,6 +4837,14 @@ isOneToOne: false
               "id": string,"operacao": string,"repetido": boolean
             }[]
                            },
+"campanhas_em_numeros":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["campanha_em_numeros"][]
+                          SetofOptions: {
+        from: "*"
+        to: "campanha_em_numeros"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "campi_em_resumo":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -3818,6 +4855,12 @@ isOneToOne: false
                            },
 "cancelar_anonimizacao":
 { Args: { "anonimizacao": string }; Returns: undefined
+                           },
+"cancelar_conta":
+{ Args: { "a_pagar": string,"motivo": string,"seguintes"?: boolean }; Returns: number
+                           },
+"cancelar_contagem":
+{ Args: { "contagem": string,"motivo": string }; Returns: string
                            },
 "cancelar_inscricoes":
 { Args: { "ids": (string)[],"razao"?: string }; Returns: {
@@ -3832,6 +4875,9 @@ isOneToOne: false
                            },
 "cancelar_pedido":
 { Args: { "pedido": string }; Returns: undefined
+                           },
+"cancelar_promessa":
+{ Args: { "promessa": string }; Returns: undefined
                            },
 "cancelar_transferencia":
 { Args: { "transferencia_id": string }; Returns: undefined
@@ -3882,6 +4928,46 @@ isOneToOne: false
 "chegada_pelo_telao":
 { Args: { "codigo": string,"ocorrencia": string }; Returns: Json
                            },
+"cobrar_contribuicao":
+{ Args: { "centavos": number,"codigo": string }; Returns: {
+              "campus": string,
+"centavos": number,
+"chave_id": string,
+"codigo": string | null,
+"copia_e_cola": string | null,
+"created_at": string,
+"expira_em": string,
+"membro_id": string | null,
+"paga_em": string | null,
+"pedido_id": string | null,
+"txid": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "pix_cobrancas"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"cobrar_pedido":
+{ Args: { "segredo": string }; Returns: {
+              "campus": string,
+"centavos": number,
+"chave_id": string,
+"codigo": string | null,
+"copia_e_cola": string | null,
+"created_at": string,
+"expira_em": string,
+"membro_id": string | null,
+"paga_em": string | null,
+"pedido_id": string | null,
+"txid": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "pix_cobrancas"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "codigo_do_telao":
 { Args: { "ocorrencia": string }; Returns: {
               "curto": string,"estado": Database["public"]['Enums']["estado_ocorrencia"],"exige_codigo": boolean,"inicio": string,"muda_em": number,"nome": string,"presentes": number,"token": string
@@ -3894,6 +4980,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "action": Database["public"]['Enums']["acao"],"campus": string,"concessao": string,"detalhe": string,"expira_em": string,"nome": string,"resource": Database["public"]['Enums']["recurso"],"user_id": string,"via": string
             }[]
+                           },
+"conciliar":
+{ Args: { "categoria_da_diferenca"?: string,"chave": string,"historico_da_diferenca"?: string,"linhas": (string)[],"partidas": (string)[] }; Returns: string
                            },
 "concluir_entrega":
 { Args: { "entrega": string,"erro"?: string,"resultado": string,"tentativa": number }; Returns: boolean
@@ -3909,6 +4998,11 @@ isOneToOne: false
                            },
 "conferir_cupom":
 { Args: { "codigo": string,"evento": string }; Returns: Json
+                           },
+"conferir_extrato":
+{ Args: { "conta": string,"linhas": Json }; Returns: {
+              "posicao": number,"situacao": string
+            }[]
                            },
 "conferir_linhas":
 { Args: { "linhas": Json,"politica"?: string }; Returns: {
@@ -3963,11 +5057,38 @@ isOneToOne: false
               "erros": Json,"linha": number,"membro_id": string,"resultado": string
             }[]
                            },
+"conta_a_pagar":
+{ Args: { "a_pagar": string }; Returns: Database["public"]['CompositeTypes']["conta_na_lista"]
+                          SetofOptions: {
+        from: "*"
+        to: "conta_na_lista"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"contadores_possiveis":
+{ Args: { "busca": string,"campus": string }; Returns: Database["public"]['CompositeTypes']["pessoa_da_oferta"][]
+                          SetofOptions: {
+        from: "*"
+        to: "pessoa_da_oferta"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "contagem_de_consentimentos":
 { Args: Record<PropertyKey, never>; Returns: {
               "atual": boolean,"finalidade": Database["public"]['Enums']["finalidade"],"retirados": number,"valem": number,"versao": string
             }[]
                            },
+"contagem_de_oferta":
+{ Args: { "contagem": string }; Returns: Json
+                           },
+"contagens_do_periodo":
+{ Args: { "ate": string,"campus": string,"de": string }; Returns: Database["public"]['CompositeTypes']["contagem_da_lista"][]
+                          SetofOptions: {
+        from: "*"
+        to: "contagem_da_lista"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "contar_membros":
 { Args: { "busca"?: string,"campus"?: string,"familia"?: boolean,"lista"?: string,"regras"?: Json,"situacao"?: string }; Returns: number
                            },
@@ -3984,6 +5105,38 @@ isOneToOne: false
               "email": string,"fatores": number,"nome": string,"user_id": string
             }[]
                            },
+"contribuicoes_anonimas":
+{ Args: { "campus"?: string,"mes": string }; Returns: Database["public"]['CompositeTypes']["linha_de_contribuicao"][]
+                          SetofOptions: {
+        from: "*"
+        to: "linha_de_contribuicao"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"contribuicoes_da_pessoa":
+{ Args: { "ano": number,"contribuinte"?: string,"membro"?: string }; Returns: Database["public"]['CompositeTypes']["linha_de_contribuicao"][]
+                          SetofOptions: {
+        from: "*"
+        to: "linha_de_contribuicao"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"contribuicoes_em_numeros":
+{ Args: { "campus"?: string,"mes": string }; Returns: Database["public"]['CompositeTypes']["numero_de_contribuicoes"][]
+                          SetofOptions: {
+        from: "*"
+        to: "numero_de_contribuicoes"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"contribuicoes_por_pessoa":
+{ Args: { "busca"?: string,"campus"?: string,"cursor"?: Json,"limite"?: number,"mes": string,"tipo"?: Database["public"]['Enums']["tipo_contribuicao"] }; Returns: Database["public"]['CompositeTypes']["contribuinte_do_mes"][]
+                          SetofOptions: {
+        from: "*"
+        to: "contribuinte_do_mes"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "convidar":
 { Args: { "dados": Json }; Returns: Database["public"]['CompositeTypes']["convite_feito"]
                           SetofOptions: {
@@ -4012,10 +5165,24 @@ isOneToOne: false
 "copiar_escala":
 { Args: { "de": string,"ministerio": string,"para": string }; Returns: Json
                            },
+"copiar_orcamento":
+{ Args: { "ano": number,"campus": string,"fonte"?: string,"percentual"?: number }; Returns: number
+                           },
+"correcoes_da_contribuicao":
+{ Args: { "contribuicao": string }; Returns: Database["public"]['CompositeTypes']["correcao_de_contribuicao"][]
+                          SetofOptions: {
+        from: "*"
+        to: "correcao_de_contribuicao"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "criar_codigo_da_estacao":
 { Args: { "estacao": string,"pin": string }; Returns: {
               "codigo": string,"expira_em": string
             }[]
+                           },
+"criar_codigo_pix":
+{ Args: { "chave": string,"dia"?: string,"fundo"?: string,"ocorrencia"?: string }; Returns: string
                            },
 "criar_endereco_da_agenda":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -4055,6 +5222,11 @@ isOneToOne: false
 "definir_pin_kids":
 { Args: { "pin": string }; Returns: undefined
                            },
+"definir_pix_api":
+{ Args: { "chave": string }; Returns: {
+              "pessoa": string,"valor": string
+            }[]
+                           },
 "definir_regras_de_seguranca":
 { Args: { "regras": Json }; Returns: undefined
                            },
@@ -4064,8 +5236,17 @@ isOneToOne: false
 "definir_segundo_fator":
 { Args: { "papeis": (Database["public"]['Enums']["papel"])[] }; Returns: undefined
                            },
+"depositar_ofertas":
+{ Args: { "banco": string,"chave": string,"contagens": (string)[],"dia": string,"documento"?: string }; Returns: string
+                           },
+"desfazer_conciliacao":
+{ Args: { "conciliacao": string }; Returns: string
+                           },
 "desfazer_entrada_kids":
 { Args: { "visita": string }; Returns: undefined
+                           },
+"desfazer_extrato":
+{ Args: { "extrato": string }; Returns: number
                            },
 "desfazer_importacao":
 { Args: { "importacao": string }; Returns: Json
@@ -4091,6 +5272,11 @@ isOneToOne: false
 "devolver_pagamento":
 { Args: { "centavos": number,"pedido": string }; Returns: string
                            },
+"dias_a_pagar":
+{ Args: { "ate"?: string,"campus"?: string }; Returns: {
+              "centavos": number,"dia": string,"quantas": number
+            }[]
+                           },
 "dias_da_estacao":
 { Args: { "chave": string }; Returns: {
               "fim": string,"fuso": string,"id": string,"inicio": string,"nome": string
@@ -4100,6 +5286,17 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "campus": string,"fim": string,"id": string,"inicio": string,"nome": string
             }[]
+                           },
+"dinheiro_dos_eventos":
+{ Args: { "campus"?: string }; Returns: Database["public"]['CompositeTypes']["dinheiro_do_evento"][]
+                          SetofOptions: {
+        from: "*"
+        to: "dinheiro_do_evento"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"dispensar_inscricao":
+{ Args: { "motivo": string,"movimento": string }; Returns: undefined
                            },
 "dispensar_linhas":
 { Args: { "dispensar"?: boolean,"importacao": string,"linhas": (number)[] }; Returns: number
@@ -4135,6 +5332,14 @@ isOneToOne: false
               "codigo": string,"emitida_em": string,"membro_id": string,"valida_ate": string
             }[]
                            },
+"emitir_recibo":
+{ Args: { "contribuicao": string }; Returns: Database["public"]['CompositeTypes']["recibo_emitido"]
+                          SetofOptions: {
+        from: "*"
+        to: "recibo_emitido"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "encerrar_aviso_global":
 { Args: { "id": string }; Returns: string
                            },
@@ -4184,11 +5389,17 @@ isOneToOne: false
 "entrar_kids":
 { Args: { "criancas": Json,"excecao"?: Json,"ocorrencia": string }; Returns: Json
                            },
+"entregar_contagem":
+{ Args: { "contagem": string,"folha": Json,"rodada": number }; Returns: Database["public"]['Enums']["estado_contagem"]
+                           },
 "entregar_email":
 { Args: { "assunto": string,"cabecalhos"?: Json,"entrega": string,"html": string,"tentativa": number,"texto": string }; Returns: boolean
                            },
 "entregar_kids":
 { Args: { "ocorrencia": string,"pedido": Json,"visitas": (string)[] }; Returns: Json
+                           },
+"enviar_reembolso":
+{ Args: { "a_pagar": string }; Returns: undefined
                            },
 "equilibrio_escalas":
 { Args: { "ministerio": string }; Returns: Json
@@ -4239,6 +5450,23 @@ isOneToOne: false
 "excluir_modelo_escala":
 { Args: { "modelo": string }; Returns: string
                            },
+"excluir_rascunho":
+{ Args: { "a_pagar": string }; Returns: (string)[]
+                           },
+"excluir_regra":
+{ Args: { "regra": string }; Returns: string
+                           },
+"experimentar_regra":
+{ Args: { "ate_centavos"?: number,"campus": string,"conta"?: string,"de_centavos"?: number,"entra": boolean,"texto": string }; Returns: Database["public"]['CompositeTypes']["linha_experimentada"][]
+                          SetofOptions: {
+        from: "*"
+        to: "linha_experimentada"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"explicar_linha":
+{ Args: { "categoria": string,"centro"?: string,"chave": string,"fundo"?: string,"historico": string,"linha": string,"mesmo_assim"?: boolean,"regra"?: string }; Returns: string
+                           },
 "exportar_ausentes":
 { Args: { "no_campus"?: string,"semanas": number,"serie"?: string }; Returns: Database["public"]['CompositeTypes']["ausente"][]
                           SetofOptions: {
@@ -4264,6 +5492,25 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"exportar_razao":
+{ Args: { "depois"?: string,"exportacao": string,"limite"?: number }; Returns: Json
+                           },
+"extrato_e_livro":
+{ Args: { "ate": string,"conta": string,"de": string }; Returns: Database["public"]['CompositeTypes']["dia_do_banco"][]
+                          SetofOptions: {
+        from: "*"
+        to: "dia_do_banco"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"extratos_importados":
+{ Args: { "conta": string }; Returns: Database["public"]['CompositeTypes']["extrato_importado"][]
+                          SetofOptions: {
+        from: "*"
+        to: "extrato_importado"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "familia_do_membro":
 { Args: { "membro": string }; Returns: Json
                            },
@@ -4283,6 +5530,20 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"fila_do_banco":
+{ Args: { "campus"?: string }; Returns: {
+              "campus_da_conta": string,"conta_contabil_id": string,"faltam": number,"nome": string
+            }[]
+                           },
+"finalizar_contagem":
+{ Args: { "chave": string,"contagem": string }; Returns: string
+                           },
+"guardar_contagem":
+{ Args: { "contagem": string,"rascunho": Json,"rodada": number,"sequencia": number }; Returns: number
+                           },
+"guardar_pix_api":
+{ Args: { "chave": string,"dados": Json,"pessoa": string }; Returns: undefined
+                           },
 "guardar_rosto":
 { Args: { "chave": string,"cifrado": string,"foto": string,"membro_id": string,"modelo": string,"norma": number,"usuario": string }; Returns: boolean
                            },
@@ -4297,14 +5558,31 @@ isOneToOne: false
               "autor_nome": string,"id": number,"momento": string,"motivo": string,"mudancas": Json,"titulo": string
             }[]
                            },
+"ignorar_linha":
+{ Args: { "linha": string,"motivo": string }; Returns: string
+                           },
 "igreja":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"importar_extrato":
+{ Args: { "extrato": string,"linhas": Json }; Returns: number
                            },
 "importar_linhas":
 { Args: { "importacao": string,"linhas": Json }; Returns: {
               "erros": Json,"linha": number,"membro_id": string,"resultado": string
             }[]
                            },
+"informe_de_contribuicoes":
+{ Args: { "ano": number,"contribuinte"?: string,"membro"?: string }; Returns: Json
+                           },
+"informes_do_ano":
+{ Args: { "ano": number,"campus"?: string,"cursor"?: Json,"limite"?: number }; Returns: Database["public"]['CompositeTypes']["informe_do_ano"][]
+                          SetofOptions: {
+        from: "*"
+        to: "informe_do_ano"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "iniciar_anonimizacao":
 { Args: { "identidade"?: string,"membro_id": string,"resumo": string }; Returns: string
                            },
@@ -4312,6 +5590,12 @@ isOneToOne: false
 { Args: { "colunas": (string)[],"filtro": Json,"formato": string }; Returns: {
               "id": string,"total": number
             }[]
+                           },
+"iniciar_exportacao_financeira":
+{ Args: { "ate": string,"campus": string,"de": string,"formato": string }; Returns: string
+                           },
+"iniciar_extrato":
+{ Args: { "arquivo": string,"conta": string,"conta_no_arquivo"?: string,"formato": Database["public"]['Enums']["formato_de_extrato"],"id": string,"saldo_centavos"?: number,"saldo_em"?: string,"total": number }; Returns: string
                            },
 "iniciar_importacao":
 { Args: { "arquivo": string,"campos"?: string,"campus"?: string,"colunas"?: (string)[],"id": string,"politica": string,"total": number }; Returns: {
@@ -4356,11 +5640,20 @@ isOneToOne: false
 "integracoes":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"lancar_conta":
+{ Args: { "campus": string,"categoria": string,"centavos": number,"centro"?: string,"chave": string,"competencia"?: string,"descricao": string,"documento"?: string,"fornecedor": string,"fundo"?: string,"linha_digitavel"?: string,"mensal"?: boolean,"mesmo_assim"?: boolean,"parcelas"?: number,"pix_chave"?: string,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"],"rascunho"?: boolean,"vencimento": string }; Returns: string
+                           },
+"lancar_contribuicao":
+{ Args: { "caixa": string,"campus": string,"categoria"?: string,"centavos": number,"centro"?: string,"chave": string,"conta": string,"contribuinte"?: string,"documento"?: string,"forma": Database["public"]['Enums']["forma_contribuicao"],"fundo"?: string,"membro"?: string,"tipo": Database["public"]['Enums']["tipo_contribuicao"] }; Returns: string
+                           },
 "lancar_despesa":
 { Args: { "caixa": string,"campus": string,"categoria": string,"centavos": number,"centro"?: string,"chave": string,"competencia"?: string,"conta": string,"documento"?: string,"fundo"?: string,"historico": string,"mesmo_assim"?: boolean }; Returns: string
                            },
 "lancar_entrada":
 { Args: { "caixa": string,"campus": string,"categoria": string,"centavos": number,"centro"?: string,"chave": string,"competencia"?: string,"conta": string,"documento"?: string,"fundo"?: string,"historico": string }; Returns: string
+                           },
+"lancar_inscricoes":
+{ Args: { "campus": string,"mesmo_assim"?: boolean }; Returns: number
                            },
 "lancar_saldo_inicial":
 { Args: { "centavos": number,"chave": string,"conta": string,"dia": string,"fundo"?: string }; Returns: string
@@ -4368,6 +5661,14 @@ isOneToOne: false
 "lancar_transferencia":
 { Args: { "caixa": string,"centavos": number,"chave": string,"de": string,"fundo_de"?: string,"fundo_para"?: string,"historico": string,"mesmo_assim"?: boolean,"para": string }; Returns: string
                            },
+"leituras_da_pessoa":
+{ Args: { "contribuinte"?: string,"membro"?: string }; Returns: Database["public"]['CompositeTypes']["leitura_de_contribuicoes"][]
+                          SetofOptions: {
+        from: "*"
+        to: "leitura_de_contribuicoes"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "ler_anotacao":
 { Args: { "anotacao": string }; Returns: string
                            },
@@ -4418,8 +5719,16 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"listar_contas_a_pagar":
+{ Args: { "ate"?: string,"busca"?: string,"campus"?: string,"de"?: string,"depois_da_conta"?: string,"depois_do_dia"?: string,"estados"?: (Database["public"]['Enums']["estado_conta_a_pagar"])[],"limite"?: number,"recentes"?: boolean }; Returns: Database["public"]['CompositeTypes']["conta_na_lista"][]
+                          SetofOptions: {
+        from: "*"
+        to: "conta_na_lista"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "livro_caixa":
-{ Args: { "ate": string,"campus": string,"conta"?: string,"de": string }; Returns: Database["public"]['CompositeTypes']["linha_do_livro_caixa"][]
+{ Args: { "ate": string,"campus": string,"conta"?: string,"de": string,"depois"?: string,"fundo"?: string,"limite"?: number }; Returns: Database["public"]['CompositeTypes']["linha_do_livro_caixa"][]
                           SetofOptions: {
         from: "*"
         to: "linha_do_livro_caixa"
@@ -4488,6 +5797,14 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"meus_reembolsos":
+{ Args: { "antes_de"?: string,"limite"?: number }; Returns: Database["public"]['CompositeTypes']["meu_reembolso"][]
+                          SetofOptions: {
+        from: "*"
+        to: "meu_reembolso"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "minha_agenda":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["meu_compromisso"][]
                           SetofOptions: {
@@ -4501,6 +5818,9 @@ isOneToOne: false
               "campus": string,"codigo": string,"nome": string,"valida_ate": string
             }[]
                            },
+"minha_contagem":
+{ Args: { "contagem": string }; Returns: Json
+                           },
 "minha_disponibilidade":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -4512,6 +5832,14 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"minhas_contribuicoes":
+{ Args: { "ano": number }; Returns: Database["public"]['CompositeTypes']["linha_de_contribuicao"][]
+                          SetofOptions: {
+        from: "*"
+        to: "linha_de_contribuicao"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "minhas_criancas_no_kids":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -4520,6 +5848,14 @@ isOneToOne: false
               "campus": string,"chave": string,"estados": (Database["public"]['Enums']["estado_inscricao"])[],"evento": string,"fim": string,"inicio": string
             }[]
                            },
+"minhas_promessas":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["minha_promessa"][]
+                          SetofOptions: {
+        from: "*"
+        to: "minha_promessa"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "minhas_sessoes":
 { Args: Record<PropertyKey, never>; Returns: {
               "aparelho": string,"atual": boolean,"criada": string,"id": string,"ip": string,"nivel": string,"ultimo_uso": string
@@ -4550,6 +5886,9 @@ isOneToOne: false
 "mover_na_escala":
 { Args: { "item": string,"vaga": string }; Returns: Json
                            },
+"mudar_conta":
+{ Args: { "a_pagar": string,"categoria": string,"centavos": number,"centro"?: string,"competencia"?: string,"descricao": string,"documento"?: string,"fornecedor": string,"fundo"?: string,"linha_digitavel"?: string,"mesmo_assim"?: boolean,"pix_chave"?: string,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"],"rascunho"?: boolean,"revisao": number,"vencimento": string }; Returns: Database["public"]['Enums']["estado_conta_a_pagar"]
+                           },
 "mudar_estado_do_dia":
 { Args: { "estado": Database["public"]['Enums']["estado_ocorrencia"],"motivo"?: string,"ocorrencia": string }; Returns: string
                            },
@@ -4576,6 +5915,17 @@ isOneToOne: false
 "na_estacao_kids":
 { Args: { "acao": string,"chave": string,"dados": Json }; Returns: Json
                            },
+"nome_de_quem_contribui":
+{ Args: { "membro": string }; Returns: string
+                           },
+"nomes_dos_envelopes":
+{ Args: { "contagem": string }; Returns: Database["public"]['CompositeTypes']["nome_do_envelope"][]
+                          SetofOptions: {
+        from: "*"
+        to: "nome_do_envelope"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "numeros_das_inscricoes":
 { Args: { "evento": string }; Returns: Database["public"]['CompositeTypes']["inscricoes_em_numeros"]
                           SetofOptions: {
@@ -4590,8 +5940,22 @@ isOneToOne: false
 "numeros_do_dia":
 { Args: { "ocorrencia": string }; Returns: Json
                            },
+"orcado_e_realizado":
+{ Args: { "ano": number,"base"?: string,"campus": string,"centro"?: string }; Returns: Database["public"]['CompositeTypes']["linha_do_orcamento"][]
+                          SetofOptions: {
+        from: "*"
+        to: "linha_do_orcamento"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"orcar":
+{ Args: { "ano": number,"campus": string,"centavos": (number)[],"centro"?: string,"conta": string }; Returns: string
+                           },
 "ordenar_lista":
 { Args: { "chaves": (string)[],"lista": string }; Returns: undefined
+                           },
+"pagar_contas":
+{ Args: { "acrescimo"?: number,"categoria"?: string,"chave": string,"contas": (string)[],"desconto"?: number,"dia": string,"mesmo_assim"?: boolean,"onde": string }; Returns: number
                            },
 "pagina_de_inscricao":
 { Args: { "evento": string }; Returns: Json
@@ -4624,6 +5988,22 @@ isOneToOne: false
               "cursor_seguinte": Json,"motivos": (string)[],"pessoa_a": Json,"pessoa_b": Json,"pontos": number,"total": number
             }[]
                            },
+"partidas_de":
+{ Args: { "ate": string,"base"?: string,"busca"?: string,"campus": string,"centro"?: string,"conta"?: string,"de": string,"depois"?: string,"fundo"?: string,"limite"?: number }; Returns: Database["public"]['CompositeTypes']["linha_de_partida"][]
+                          SetofOptions: {
+        from: "*"
+        to: "linha_de_partida"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"partidas_em_aberto":
+{ Args: { "ate": string,"busca"?: string,"conta": string,"de": string }; Returns: Database["public"]['CompositeTypes']["partida_aberta"][]
+                          SetofOptions: {
+        from: "*"
+        to: "partida_aberta"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "pedido_de_inscricao":
 { Args: { "segredo": string }; Returns: Json
                            },
@@ -4641,6 +6021,11 @@ isOneToOne: false
                            },
 "pedir_bloqueios":
 { Args: { "mes": string,"ministerio": string }; Returns: number
+                           },
+"pedir_devolucao_pix":
+{ Args: { "centavos": number,"motivo": string,"pix": string }; Returns: {
+              "chave_id": string,"devolucao": string
+            }[]
                            },
 "pedir_lgpd":
 { Args: { "finalidade"?: Database["public"]['Enums']["finalidade"],"identidade"?: string,"membro_id"?: string,"mensagem"?: string,"tipo": Database["public"]['Enums']["tipo_pedido_lgpd"] }; Returns: string
@@ -4669,6 +6054,37 @@ isOneToOne: false
                            },
 "pessoas_das_fotos":
 { Args: { "arquivos": (string)[] }; Returns: Json
+                           },
+"pessoas_do_envelope":
+{ Args: { "busca": string,"contagem": string }; Returns: Database["public"]['CompositeTypes']["pessoa_da_oferta"][]
+                          SetofOptions: {
+        from: "*"
+        to: "pessoa_da_oferta"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"pix_api_de":
+{ Args: { "aviso"?: string,"chave"?: string }; Returns: {
+              "base": string,"chave_id": string,"cliente": string,"segredos": string,"token": string,"valor": string
+            }[]
+                           },
+"pix_apis":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["situacao_da_pix_api"][]
+                          SetofOptions: {
+        from: "*"
+        to: "situacao_da_pix_api"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"pix_do_pedido":
+{ Args: { "segredo": string }; Returns: {
+              "chave": string,"cidade": string,"codigo": string,"dinamico": boolean,"nome": string
+            }[]
+                           },
+"pix_para_contribuir":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "campus": string,"chave": string,"cidade": string,"codigo": string,"dinamico": boolean,"explicacao": string,"fundo": string,"nome": string
+            }[]
                            },
 "por_que":
 { Args: { "acao"?: Database["public"]['Enums']["acao"],"campus"?: string,"pessoa"?: string,"recurso": Database["public"]['Enums']["recurso"] }; Returns: Json
@@ -4719,6 +6135,17 @@ isOneToOne: false
                            },
 "prolongar_eventos":
 { Args: { "series": Json }; Returns: number
+                           },
+"promessas_da_campanha":
+{ Args: { "campanha": string }; Returns: Database["public"]['CompositeTypes']["promessa_feita"][]
+                          SetofOptions: {
+        from: "*"
+        to: "promessa_feita"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"prometer":
+{ Args: { "campanha": string,"centavos": number,"chave": string,"contribuinte"?: string,"membro"?: string }; Returns: string
                            },
 "propor_rodas":
 { Args: { "ministerio": string }; Returns: number
@@ -4814,6 +6241,9 @@ isOneToOne: false
 "receber_inscricao":
 { Args: { "evento": string,"ip": string,"pedido": Json }; Returns: string
                            },
+"receber_pix":
+{ Args: { "chave": string,"pix": Json }; Returns: Database["public"]['Enums']["estado_pix"]
+                           },
 "receber_visitante":
 { Args: { "chave": string,"como"?: string,"mesmo_assim"?: boolean,"nome": string,"ocorrencia": string,"telefone"?: string }; Returns: Json
                            },
@@ -4891,6 +6321,9 @@ isOneToOne: false
 "reimprimir_kids":
 { Args: { "visita": string }; Returns: Json
                            },
+"rejeitar_conta":
+{ Args: { "a_pagar": string,"motivo": string,"revisao": number }; Returns: undefined
+                           },
 "rejeitar_solicitacao":
 { Args: { "motivo": string,"solicitacao": string }; Returns: undefined
                            },
@@ -4907,6 +6340,9 @@ isOneToOne: false
       } },
 "requisitos_da_funcao":
 { Args: { "funcao": string,"membro": string,"ministerio": string }; Returns: (string)[]
+                           },
+"resolver_pix":
+{ Args: { "fundo"?: string,"pix": string,"solucao"?: string }; Returns: string
                            },
 "responder_acordo":
 { Args: { "aceita": boolean,"codigo": string }; Returns: boolean
@@ -4958,11 +6394,17 @@ isOneToOne: false
 "retirada_kids":
 { Args: { "codigo"?: string,"ocorrencia": string,"visita"?: string }; Returns: Json
                            },
+"retirar_anexo":
+{ Args: { "anexo": string }; Returns: string
+                           },
 "retirar_da_escala":
 { Args: { "item": string }; Returns: string
                            },
 "retirar_presencas":
 { Args: { "corrigir"?: string,"membros": (string)[],"ocorrencia": string }; Returns: number
+                           },
+"retomar_linha":
+{ Args: { "linha": string }; Returns: string
                            },
 "revogar_consentimento":
 { Args: { "finalidade": Database["public"]['Enums']["finalidade"],"membro_id": string }; Returns: undefined
@@ -5060,6 +6502,12 @@ isOneToOne: false
 "salvar_preferencias":
 { Args: { "campi"?: (string)[],"juntos"?: (string)[],"maximo"?: number,"periodos"?: (string)[],"separados"?: (string)[] }; Returns: undefined
                            },
+"salvar_reembolso":
+{ Args: { "campus": string,"centavos": number,"chave": string,"descricao": string,"dia": string,"ministerio"?: string,"pix_chave"?: string,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] }; Returns: string
+                           },
+"salvar_regra":
+{ Args: { "ate_centavos"?: number,"campus": string,"categoria": string,"centro"?: string,"conta"?: string,"de_centavos"?: number,"entra": boolean,"fundo"?: string,"historico": string,"id": string,"texto": string }; Returns: string
+                           },
 "salvar_sala_kids":
 { Args: { "campus": string,"dados": Json,"sala"?: string }; Returns: string
                            },
@@ -5090,11 +6538,22 @@ isOneToOne: false
 "solicitar_transferencia":
 { Args: { "destino": string,"membros": (string)[],"motivo"?: string }; Returns: string
                            },
+"subir_regra":
+{ Args: { "regra": string }; Returns: string
+                           },
 "sugestoes_da_inscricao":
 { Args: { "inscricao": string }; Returns: {
               "campus": string,"membro_id": string,"nome": string,"situacao": Database["public"]['Enums']["situacao"]
             }[]
                            },
+"sugestoes_da_linha":
+{ Args: { "linha": string }; Returns: Database["public"]['CompositeTypes']["sugestao_da_linha"][]
+                          SetofOptions: {
+        from: "*"
+        to: "sugestao_da_linha"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "sugestoes_de_vinculo":
 { Args: { "email"?: string,"nome"?: string,"telefone"?: string }; Returns: {
               "campus": string,"foto": string,"membro_id": string,"motivo": string,"nome_completo": string
@@ -5206,7 +6665,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","canal_do_chamado": "app"|"email"|"whatsapp","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","entrega_lgpd": "conta"|"arquivo","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_aviso": "no_ar"|"agendado"|"encerrado","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_do_vinculo": "sem_cadastro"|"confirmar"|"pedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","fila": "cadastros"|"importacao"|"alteracoes"|"vinculos"|"transferencias"|"acompanhamentos"|"direitos"|"anonimizacoes"|"voluntarios"|"inscricoes"|"reservas"|"escalas"|"trocas"|"acessos","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","origem_lancamento": "manual"|"contagem"|"banco"|"pix"|"inscricao"|"conta_a_pagar","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","secao_dre": "dizimos_e_ofertas"|"campanhas_e_eventos"|"outras_receitas"|"pessoas"|"predio"|"ministerios"|"missoes"|"administracao"|"outras_despesas","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_conta_contabil": "caixa"|"banco"|"a_receber"|"patrimonio"|"receita"|"despesa","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_lancamento": "entrada"|"despesa"|"transferencia"|"oferta"|"saldo_inicial"|"estorno","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_na_lideranca": "pastor"|"lider"|"vaga"|"acompanha"|"pessoa","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao"|"compartilhamento","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","canal_do_chamado": "app"|"email"|"whatsapp","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","entrega_lgpd": "conta"|"arquivo","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_conta_a_pagar": "rascunho"|"pendente"|"aprovada"|"rejeitada"|"paga"|"cancelada","estado_contagem": "aberta"|"confrontada"|"recontagem"|"finalizada"|"lancada"|"cancelada","estado_da_linha": "nova"|"conciliada"|"ignorada","estado_do_aviso": "no_ar"|"agendado"|"encerrado","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_do_vinculo": "sem_cadastro"|"confirmar"|"pedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_pix": "confirmado"|"na_fila"|"resolvido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","fila": "cadastros"|"importacao"|"alteracoes"|"vinculos"|"transferencias"|"acompanhamentos"|"direitos"|"anonimizacoes"|"voluntarios"|"inscricoes"|"reservas"|"escalas"|"trocas"|"acessos","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","forma_contribuicao": "dinheiro"|"pix"|"cartao"|"transferencia"|"cheque"|"boleto"|"outra","formato_de_extrato": "ofx"|"csv"|"xlsx","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","origem_lancamento": "manual"|"contagem"|"banco"|"pix"|"inscricao"|"conta_a_pagar","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","secao_dre": "dizimos_e_ofertas"|"campanhas_e_eventos"|"outras_receitas"|"pessoas"|"predio"|"ministerios"|"missoes"|"administracao"|"outras_despesas","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_conta_a_pagar": "conta"|"reembolso","tipo_conta_contabil": "caixa"|"banco"|"a_receber"|"patrimonio"|"receita"|"despesa","tipo_contribuicao": "dizimo"|"oferta"|"primicias"|"missoes"|"campanha"|"evento"|"outra","tipo_contribuinte": "pessoa"|"empresa","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_lancamento": "entrada"|"despesa"|"transferencia"|"oferta"|"saldo_inicial"|"estorno","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_na_lideranca": "pastor"|"lider"|"vaga"|"acompanha"|"pessoa","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao"|"compartilhamento","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar","vista_de_contribuicoes": "lista"|"pessoa"|"informe"|"recibo"|"arquivo"
           }
           CompositeTypes: {
             "achado_da_retencao": {
@@ -5227,6 +6686,8 @@ isOneToOne: false
                         "id": string | null,"titulo": string | null,"texto": string | null,"inicio": string | null,"fim": string | null,"campi": (string)[] | null,"papeis": (Database["public"]['Enums']["papel"])[] | null,"autor": string | null,"encerrado_em": string | null,"estado": Database["public"]['Enums']["estado_do_aviso"] | null,"avisados": number | null,"lidos": number | null,"edito": boolean | null,"total": number | null
                       },"aviso_salvo": {
                         "id": string | null,"operacao": string | null,"avisados": number | null
+                      },"campanha_em_numeros": {
+                        "id": string | null,"nome": string | null,"descricao": string | null,"campus": string | null,"fundo": string | null,"meta_centavos": number | null,"inicio": string | null,"fim": string | null,"arrecadado_centavos": number | null,"prometido_centavos": number | null,"promessas": number | null
                       },"candidato_a_troca": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"canal": Database["public"]['Enums']["canal_do_chamado"] | null
                       },"carta_emitida": {
@@ -5237,6 +6698,12 @@ isOneToOne: false
                         "id": string | null,"nome": string | null,"foto": string | null,"ministerios": (string)[] | null
                       },"conta": {
                         "id": string | null,"nome": string | null,"email": string | null,"telefone": string | null,"campus": string | null,"foto": string | null,"estado": string | null,"segundo_fator": boolean | null,"ultimo_acesso": string | null,"criada_em": string | null,"papeis": Json | null,"membro_id": string | null,"membro_nome": string | null,"cursor": string | null
+                      },"conta_na_lista": {
+                        "id": string | null,"campus": string | null,"tipo": Database["public"]['Enums']["tipo_conta_a_pagar"] | null,"descricao": string | null,"favorecido": string | null,"fornecedor_id": string | null,"ministerio": string | null,"categoria_id": string | null,"categoria": string | null,"centro_id": string | null,"fundo_id": string | null,"fundo": string | null,"competencia": string | null,"vencimento": string | null,"valor_centavos": number | null,"desconto_centavos": number | null,"acrescimo_centavos": number | null,"pago_em": string | null,"documento": string | null,"parcela": number | null,"parcelas": number | null,"mensal": boolean | null,"linha_digitavel": string | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"pix_chave": string | null,"estado": Database["public"]['Enums']["estado_conta_a_pagar"] | null,"motivo": string | null,"revisao": number | null,"criada_por_nome": string | null,"aprovacoes": number | null,"aprovadores": number | null,"impedimento": string | null,"anexos": number | null
+                      },"contagem_da_lista": {
+                        "id": string | null,"campus": string | null,"culto": string | null,"dia": string | null,"estado": Database["public"]['Enums']["estado_contagem"] | null,"total_centavos": number | null,"primeiro": string | null,"segundo": string | null,"entregues": number | null,"conto": boolean | null,"depositada": boolean | null
+                      },"contribuinte_do_mes": {
+                        "membro_id": string | null,"contribuinte_id": string | null,"nome": string | null,"quantas": number | null,"valor_centavos": number | null,"ultima": string | null,"cursor_seguinte": Json | null
                       },"convidado": {
                         "email": string | null,"nome": string | null,"sobrenome": string | null
                       },"convidado_da_publicacao": {
@@ -5245,8 +6712,14 @@ isOneToOne: false
                         "id": string | null,"nome": string | null,"telefone": string | null,"troca": boolean | null,"lugares": string | null
                       },"convite_feito": {
                         "id": string | null,"segredo": string | null,"email": string | null,"expira_em": string | null
+                      },"correcao_de_contribuicao": {
+                        "momento": string | null,"quem": string | null,"motivo": string | null,"de_nome": string | null,"para_nome": string | null
                       },"destinatario": {
                         "membro_id": string | null,"nome": string | null,"chamado": string | null,"telefone": string | null,"motivo": string | null
+                      },"dia_do_banco": {
+                        "dia": string | null,"extrato_centavos": number | null,"livro_centavos": number | null
+                      },"dinheiro_do_evento": {
+                        "evento_id": string | null,"evento": string | null,"campus": string | null,"dia": string | null,"fundo_id": string | null,"recebido_centavos": number | null,"devolvido_centavos": number | null,"a_lancar": number | null
                       },"domingo_do_campus": {
                         "campus": string | null,"domingo": string | null,"presentes": number | null,"habitual": number | null,"domingos": number | null
                       },"espera": {
@@ -5255,16 +6728,34 @@ isOneToOne: false
                         "id": string | null,"name": string | null,"date": string | null,"fim": string | null,"campus": string | null,"location": string | null,"confirmado": boolean | null,"vem": boolean | null,"automatico": boolean | null,"exige_codigo": boolean | null,"abre": string | null,"estado": Database["public"]['Enums']["estado_ocorrencia"] | null
                       },"evento_salvo": {
                         "id": string | null,"operacao": string | null,"postas": number | null,"tiradas": number | null
+                      },"extrato_importado": {
+                        "id": string | null,"arquivo": string | null,"conta": string | null,"created_at": string | null,"autor": string | null,"total": number | null,"entraram": number | null,"explicadas": number | null,"de": string | null,"ate": string | null
                       },"familia_vinculada": {
                         "familia": string | null,"operacao": string | null
+                      },"informe_do_ano": {
+                        "informe": Json | null,"total": number | null,"cursor_seguinte": Json | null
                       },"ingresso_usado": {
                         "inscricao_id": string | null,"nome": string | null,"tipo": string | null,"ja_usado_em": string | null,"presenca": string | null
                       },"inscricoes_em_numeros": {
                         "lotacao": number | null,"ocupadas": number | null,"na_espera": number | null,"recebido_centavos": number | null,"a_receber_centavos": number | null,"a_devolver_centavos": number | null,"pedidos": number | null,"a_receber": number | null,"aprovar": number | null,"espera": number | null,"sem_uso": number | null,"cancelados": number | null
+                      },"leitura_de_contribuicoes": {
+                        "momento": string | null,"quem": string | null,"vista": Database["public"]['Enums']["vista_de_contribuicoes"] | null
                       },"lideranca_do_campus": {
                         "id": string | null,"campus": string | null,"cor": string | null,"pastores": number | null,"lideres": number | null,"cuidados": number | null,"amplos": number | null,"vagas": number | null,"unicos": number | null,"termos": number | null
+                      },"linha_de_contribuicao": {
+                        "id": string | null,"dia": string | null,"tipo": Database["public"]['Enums']["tipo_contribuicao"] | null,"forma": Database["public"]['Enums']["forma_contribuicao"] | null,"valor_centavos": number | null,"campus": string | null,"lancamento_id": string | null,"ano": number | null,"numero": number | null,"fundo": string | null,"estornada": boolean | null,"recibo": string | null
+                      },"linha_de_partida": {
+                        "partida_id": string | null,"lancamento_id": string | null,"campus": string | null,"ano": number | null,"numero": number | null,"tipo": Database["public"]['Enums']["tipo_lancamento"] | null,"caixa": string | null,"competencia": string | null,"historico": string | null,"documento": string | null,"conta": string | null,"contrapartida": string | null,"fundo": string | null,"centro": string | null,"valor_centavos": number | null,"estornado": boolean | null
+                      },"linha_do_balancete": {
+                        "conta_contabil_id": string | null,"codigo": string | null,"conta": string | null,"tipo": Database["public"]['Enums']["tipo_conta_contabil"] | null,"campus_da_conta": string | null,"anterior_centavos": number | null,"debito_centavos": number | null,"credito_centavos": number | null,"saldo_centavos": number | null
                       },"linha_do_livro_caixa": {
-                        "lancamento_id": string | null,"numero": number | null,"ano": number | null,"tipo": Database["public"]['Enums']["tipo_lancamento"] | null,"caixa": string | null,"historico": string | null,"documento": string | null,"conta": string | null,"contrapartida": string | null,"fundo": string | null,"valor_centavos": number | null,"saldo_centavos": number | null,"estornado": boolean | null
+                        "lancamento_id": string | null,"numero": number | null,"ano": number | null,"tipo": Database["public"]['Enums']["tipo_lancamento"] | null,"caixa": string | null,"historico": string | null,"documento": string | null,"conta": string | null,"contrapartida": string | null,"fundo": string | null,"valor_centavos": number | null,"saldo_centavos": number | null,"estornado": boolean | null,"partida_id": string | null
+                      },"linha_do_orcamento": {
+                        "conta_contabil_id": string | null,"codigo": string | null,"conta": string | null,"secao": Database["public"]['Enums']["secao_dre"] | null,"tipo": Database["public"]['Enums']["tipo_conta_contabil"] | null,"orcado_centavos": (number)[] | null,"realizado_centavos": (number)[] | null
+                      },"linha_do_razao": {
+                        "lancamento_id": string | null,"campus_do_lancamento": string | null,"ano": number | null,"numero": number | null,"tipo": Database["public"]['Enums']["tipo_lancamento"] | null,"caixa": string | null,"competencia": string | null,"historico": string | null,"documento": string | null,"motivo": string | null,"estorna": string | null,"codigo": string | null,"conta": string | null,"tipo_da_conta": Database["public"]['Enums']["tipo_conta_contabil"] | null,"campus": string | null,"fundo": string | null,"centro": string | null,"valor_centavos": number | null
+                      },"linha_experimentada": {
+                        "linha_id": string | null,"dia": string | null,"memo": string | null,"contraparte": string | null,"valor_centavos": number | null,"estado": Database["public"]['Enums']["estado_da_linha"] | null,"explicada_como": string | null,"total": number | null
                       },"membro_encontrado": {
                         "id": string | null,"nome_completo": string | null,"nome": string | null,"sobrenome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"email": string | null,"telefone": string | null,"data_nascimento": string | null,"funcoes": (string)[] | null,"cursor": Json | null,"nome_preferido": string | null,"rol": number | null,"titulo": string | null,"sexo": string | null,"estado_civil": string | null,"bairro": string | null,"cidade": string | null,"data_membresia": string | null,"batismo_data": string | null,"created_at": string | null
                       },"meu_aviso": {
@@ -5273,28 +6764,46 @@ isOneToOne: false
                         "id": string | null,"tipo": string | null,"grupo": string | null,"nome": string | null,"detalhe": string | null,"inicio": string | null,"fim": string | null,"campus": string | null,"local": string | null,"estados": (string)[] | null,"cancelado": boolean | null,"chave": string | null
                       },"meu_evento": {
                         "id": string | null,"nome": string | null,"inicio": string | null,"fim": string | null,"campus": string | null,"local": string | null,"inscricao": string | null,"faixa": string | null
+                      },"meu_reembolso": {
+                        "id": string | null,"campus": string | null,"ministerio_id": string | null,"ministerio": string | null,"descricao": string | null,"competencia": string | null,"valor_centavos": number | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"pix_chave": string | null,"estado": Database["public"]['Enums']["estado_conta_a_pagar"] | null,"motivo": string | null,"pago_em": string | null,"created_at": string | null,"anexos": Json | null
                       },"minha_inscricao": {
                         "chave": string | null,"estados": (Database["public"]['Enums']["estado_inscricao"])[] | null
+                      },"minha_promessa": {
+                        "id": string | null,"campanha": string | null,"fim": string | null,"prometido_centavos": number | null,"cumprido_centavos": number | null
                       },"ministerio_global_salvo": {
                         "id": string | null,"operacao": string | null
                       },"ministerio_local": {
                         "id": string | null,"nome": string | null,"campus": string | null,"descricao": string | null,"tipo": Database["public"]['Enums']["tipo_ministerio"] | null,"cor": string | null,"foto": string | null,"ativo": boolean | null,"aceita_inscricao": boolean | null,"encontro_dia": number | null,"encontro_hora": string | null,"encontro_local": string | null,"idade_min": number | null,"idade_max": number | null,"pessoas": number | null,"lideres": (string)[] | null,"vagas": number | null,"cuido": boolean | null,"sirvo": boolean | null,"inscricoes": number | null,"minha_inscricao": string | null,"minha_situacao": Database["public"]['Enums']["situacao_inscricao"] | null,"minha_etapa": Database["public"]['Enums']["etapa_inscricao"] | null
+                      },"nome_do_envelope": {
+                        "ordem": number | null,"nome": string | null
+                      },"numero_de_contribuicoes": {
+                        "tipo": Database["public"]['Enums']["tipo_contribuicao"] | null,"quantas": number | null,"pessoas": number | null,"valor_centavos": number | null
                       },"ocorrencia_da_agenda": {
                         "id": string | null,"event_base": string | null,"campus": string | null,"nome": string | null,"tipo": string | null,"inicio": string | null,"fim": string | null,"local": string | null,"sala_id": string | null,"sala": string | null,"estado": Database["public"]['Enums']["estado_ocorrencia"] | null,"motivo": string | null,"recorrente": boolean | null,"alterada": boolean | null,"presentes": number | null,"faltam": number | null,"inscreve": boolean | null
                       },"pagina_do_dia": {
                         "id": string | null,"event_base": string | null,"campus": string | null,"nome": string | null,"tipo": string | null,"descricao": string | null,"inicio": string | null,"fim": string | null,"local": string | null,"sala": string | null,"estado": Database["public"]['Enums']["estado_ocorrencia"] | null,"motivo": string | null,"recorrente": boolean | null,"responsavel": string | null,"ministerios": (string)[] | null,"campi": (string)[] | null,"idade_min": number | null,"idade_max": number | null,"anterior": string | null,"anterior_inicio": string | null,"proximo": string | null,"proximo_inicio": string | null,"presentes": number | null,"visitantes": number | null,"edita": boolean | null,"toma_presenca": boolean | null,"kids": boolean | null,"escalas": (string)[] | null,"escalas_de": (string)[] | null
                       },"parte_da_retencao": {
                         "execucao": string | null,"encontradas": number | null,"apagadas": number | null,"concluida": boolean | null
+                      },"partida_aberta": {
+                        "partida_id": string | null,"lancamento_id": string | null,"numero": number | null,"ano": number | null,"dia": string | null,"historico": string | null,"contrapartida": string | null,"valor_centavos": number | null
                       },"permissoes_mudadas": {
                         "operacao": string | null,"versao": string | null,"mudancas": number | null
+                      },"pessoa_da_oferta": {
+                        "id": string | null,"nome": string | null
                       },"pessoa_do_dia": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"motivos": (string)[] | null,"presente": boolean | null,"chegada": string | null,"metodo": Database["public"]['Enums']["metodo_presenca"] | null,"automatica": boolean | null,"registrado_por": string | null,"familia": number | null,"fone": string | null,"idade": number | null
                       },"pessoa_identificada": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"pontuacao": number | null,"margem": number | null
+                      },"promessa_feita": {
+                        "id": string | null,"membro_id": string | null,"contribuinte_id": string | null,"nome": string | null,"prometido_centavos": number | null,"cumprido_centavos": number | null
                       },"quem_pode": {
                         "user_id": string | null,"nome": string | null,"email": string | null,"foto": string | null,"campus": string | null,"papeis": (string)[] | null,"especial": boolean | null,"midias": boolean | null,"pessoal_ate": string | null
+                      },"quem_pode_dar": {
+                        "membro_id": string | null,"contribuinte_id": string | null,"nome": string | null,"campus": string | null,"detalhe": string | null
                       },"ramo_da_lideranca": {
                         "no": string | null,"tipo": Database["public"]['Enums']["tipo_na_lideranca"] | null,"titulo": string | null,"nome": string | null,"foto": string | null,"membro_id": string | null,"ministerio_id": string | null,"filhos": number | null,"alcance": number | null,"abre": boolean | null,"total": number | null
+                      },"recibo_emitido": {
+                        "ano": number | null,"numero": number | null,"emitido_em": string | null,"nome": string | null,"documento": string | null,"campus": string | null,"dia": string | null,"tipo": Database["public"]['Enums']["tipo_contribuicao"] | null,"forma": Database["public"]['Enums']["forma_contribuicao"] | null,"valor_centavos": number | null
                       },"regra_de_retencao": {
                         "regra": string | null,"titulo": string | null,"explicacao": string | null,"dias": number | null,"padrao": number | null,"minimo": number | null,"maximo": number | null,"modo": string | null,"encontradas": number | null,"ultima": string | null
                       },"regras_de_seguranca": {
@@ -5305,6 +6814,10 @@ isOneToOne: false
                         "id": string | null,"campus": string | null,"nome": string | null,"desafio": boolean | null,"kids": string | null,"pareada_em": string | null,"vista_em": string | null,"ocorrencia": string | null,"dia": string | null,"pendentes": number | null
                       },"rosto_da_pessoa": {
                         "membro_id": string | null,"consentido": boolean | null,"consentido_em": string | null,"menor": boolean | null,"pode_consentir": boolean | null,"indexado": boolean | null,"indexado_em": string | null,"modelo": string | null,"fotos": number | null,"versao": string | null,"texto": string | null
+                      },"situacao_da_pix_api": {
+                        "chave_id": string | null,"base": string | null,"token": string | null,"cliente": string | null,"definida_em": string | null,"definida_por": string | null,"aviso_em": string | null,"ok": boolean | null,"mensagem": string | null
+                      },"sugestao_da_linha": {
+                        "tipo": string | null,"pontos": number | null,"motivo": string | null,"linhas": (string)[] | null,"partidas": (string)[] | null,"descricao": string | null,"diferenca_centavos": number | null,"regra_id": string | null,"categoria_id": string | null,"fundo_id": string | null,"centro_id": string | null,"quem_sabe": string | null
                       },"troca_do_ministerio": {
                         "id": string | null,"tipo": Database["public"]['Enums']["tipo_troca"] | null,"estado": Database["public"]['Enums']["estado_troca"] | null,"mensagem": string | null,"de": string | null,"aceita_por": string | null,"para": string | null,"funcao": string | null,"subtempo": string | null,"inicio": string | null,"oferecido_inicio": string | null
                       },"uso_do_dia": {
@@ -5426,7 +6939,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"canal_do_chamado": ["app", "email", "whatsapp"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"entrega_lgpd": ["conta", "arquivo"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_aviso": ["no_ar", "agendado", "encerrado"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_do_vinculo": ["sem_cadastro", "confirmar", "pedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"fila": ["cadastros", "importacao", "alteracoes", "vinculos", "transferencias", "acompanhamentos", "direitos", "anonimizacoes", "voluntarios", "inscricoes", "reservas", "escalas", "trocas", "acessos"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"origem_lancamento": ["manual", "contagem", "banco", "pix", "inscricao", "conta_a_pagar"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"secao_dre": ["dizimos_e_ofertas", "campanhas_e_eventos", "outras_receitas", "pessoas", "predio", "ministerios", "missoes", "administracao", "outras_despesas"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_conta_contabil": ["caixa", "banco", "a_receber", "patrimonio", "receita", "despesa"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_lancamento": ["entrada", "despesa", "transferencia", "oferta", "saldo_inicial", "estorno"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_na_lideranca": ["pastor", "lider", "vaga", "acompanha", "pessoa"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao", "compartilhamento"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"canal_do_chamado": ["app", "email", "whatsapp"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"entrega_lgpd": ["conta", "arquivo"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_conta_a_pagar": ["rascunho", "pendente", "aprovada", "rejeitada", "paga", "cancelada"],"estado_contagem": ["aberta", "confrontada", "recontagem", "finalizada", "lancada", "cancelada"],"estado_da_linha": ["nova", "conciliada", "ignorada"],"estado_do_aviso": ["no_ar", "agendado", "encerrado"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_do_vinculo": ["sem_cadastro", "confirmar", "pedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_pix": ["confirmado", "na_fila", "resolvido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"fila": ["cadastros", "importacao", "alteracoes", "vinculos", "transferencias", "acompanhamentos", "direitos", "anonimizacoes", "voluntarios", "inscricoes", "reservas", "escalas", "trocas", "acessos"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"forma_contribuicao": ["dinheiro", "pix", "cartao", "transferencia", "cheque", "boleto", "outra"],"formato_de_extrato": ["ofx", "csv", "xlsx"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"origem_lancamento": ["manual", "contagem", "banco", "pix", "inscricao", "conta_a_pagar"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"secao_dre": ["dizimos_e_ofertas", "campanhas_e_eventos", "outras_receitas", "pessoas", "predio", "ministerios", "missoes", "administracao", "outras_despesas"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_conta_a_pagar": ["conta", "reembolso"],"tipo_conta_contabil": ["caixa", "banco", "a_receber", "patrimonio", "receita", "despesa"],"tipo_contribuicao": ["dizimo", "oferta", "primicias", "missoes", "campanha", "evento", "outra"],"tipo_contribuinte": ["pessoa", "empresa"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_lancamento": ["entrada", "despesa", "transferencia", "oferta", "saldo_inicial", "estorno"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_na_lideranca": ["pastor", "lider", "vaga", "acompanha", "pessoa"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao", "compartilhamento"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"],"vista_de_contribuicoes": ["lista", "pessoa", "informe", "recibo", "arquivo"]
           }
         }
 } as const

@@ -136,6 +136,14 @@ export default defineConfig({
             { name: 'toasts', test: /components[\\/]ui[\\/](toast|notice)-list\.tsx$/ },
             { name: 'areas', test: /app[\\/]areas\.ts$/ },
             { name: 'shell', test: /app[\\/]shell[\\/]shell\.tsx$/ },
+            // what many pages draw comes at once too, but what the home page draws
+            {
+              name: 'icons',
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!chevron-right|id-card)/,
+              minShareCount: 3,
+            },
+            // what every form is made of comes at once, not in thirty pieces
+            { name: 'forms', test: /components[\\/]form[\\/]/ },
           ],
         },
       },

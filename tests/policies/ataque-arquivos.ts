@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { secretKey } from '../support/church.ts'
 import { id, sql, unique } from '../support/database.ts'
+import { newContaAprovada } from '../support/money.ts'
 import { newMembro } from '../support/people.ts'
 import { type Atacante, request, todos } from './ataque-chamadores.ts'
 import { porResposta } from './ataque-outros.ts'
@@ -28,8 +29,15 @@ async function baldes(): Promise<Record<string, Balde>> {
     proprio: (conta) => nome(conta, 3),
     formato: 'image/png',
   })
+  const conta = await newContaAprovada('Serra')
   const documento = () => `${dono}/${randomUUID()}.pdf`
   return {
+    'anexos-financeiro': {
+      alheio: `${conta}/${randomUUID()}.pdf`,
+      aoLado: `${conta}/${randomUUID()}.pdf`,
+      proprio: (quem) => `${quem}/${randomUUID()}.pdf`,
+      formato: 'application/pdf',
+    },
     'documentos-membros': {
       alheio: documento(),
       aoLado: documento(),

@@ -163,6 +163,19 @@ export async function somas(gente: readonly Atacante[]): Promise<string> {
   return [...new Set(codigos)].sort().join(', ')
 }
 
+/** An address may only be so long: what is looked for, in as many questions as it takes. */
+const LONGEST = 6000
+function juntas(procuradas: readonly string[]): string[] {
+  const feitas: string[] = []
+  for (const uma of procuradas) {
+    const ultima = feitas.at(-1)
+    if (ultima !== undefined && ultima.length + uma.length < LONGEST)
+      feitas[feitas.length - 1] = `${ultima},${uma}`
+    else feitas.push(uma)
+  }
+  return feitas
+}
+
 /** Of which tables each caller gets rows that speak of things of Serra, looked for and sorted by every column that they read. */
 export async function linhasDeLa(
   colunas: readonly Coluna[],
@@ -182,15 +195,22 @@ export async function linhasDeLa(
     const procuradas = lidas.flatMap(condicao)
     const ordem = lidas.filter(ordenavel).map(({ coluna }) => coluna)
     if (procuradas.length === 0) return []
-    const caminho = `/rest/v1/${nome}?select=${lidas[0]?.coluna}&or=(${procuradas.join(',')})&order=${ordem.join(',')}&limit=1`
-    return [{ nome, caminho }]
+    const caminhos = juntas(procuradas).map(
+      (um) => `/rest/v1/${nome}?select=${lidas[0]?.coluna}&or=(${um})&order=${ordem.join(',')}&limit=1`,
+    )
+    return [{ nome, caminhos }]
   })
-  const achadas = await todos(pedidos, async ({ nome, caminho }) => {
+  const achadas = await todos(pedidos, async ({ nome, caminhos }) => {
     const quem: Atacante[] = []
     for (const um of gente) {
-      const { status, texto } = await request(um, caminho, { headers: { prefer: 'count=exact' } })
-      if (status >= 500) throw new Error(`${um.nome}: ${nome}: ${texto}`)
-      if (status < 300 && texto !== '[]') quem.push(um)
+      for (const caminho of caminhos) {
+        const { status, texto } = await request(um, caminho, { headers: { prefer: 'count=exact' } })
+        if (status >= 500 || status === 414 || status === 431)
+          throw new Error(`${um.nome}: ${nome}: ${status} ${texto}`)
+        if (status >= 300 || texto === '[]') continue
+        quem.push(um)
+        break
+      }
     }
     return quem.map((um) => [um, nome] as const)
   })

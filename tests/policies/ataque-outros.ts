@@ -49,6 +49,17 @@ const PEDIDOS: Record<string, unknown[]> = {
     },
     { acao: 'retirar', servico: 'email' },
   ],
+  pix: [
+    {
+      acao: 'definir',
+      definicao: { chave: randomUUID(), base: 'x', token: 'x', cliente: 'x', segredo: 'x' },
+    },
+    { acao: 'testar', chave: randomUUID() },
+    { acao: 'retirar', chave: randomUUID() },
+    { acao: 'cobrar', segredo: SEGREDO },
+    { acao: 'contribuir', codigo: 'x', centavos: 100 },
+    { acao: 'devolver', pix: 'x', centavos: 100, motivo: 'xxx' },
+  ],
   usuarios: [
     { acao: 'convidar', dados: {}, enviar: false },
     { acao: 'reenviar', convite: randomUUID(), enviar: false },

@@ -235,7 +235,7 @@ const parte = (titulo: string, texto: string, linhasDela: string[]) =>
   `## ${titulo}\n\n${texto}\n\n${linhasDela.join('\n') || '- none'}\n`
 
 describe('o ataque por enumeração', () => {
-  test('o que cada um alcança é o que foi lido e aprovado', { timeout: 240_000 }, async () => {
+  test('o que cada um alcança é o que foi lido e aprovado', { timeout: 600_000 }, async () => {
     await expect
       .poll(async () => (await preferencia())?.includes('tx=rollback') ?? false, { timeout: 10_000 })
       .toBe(true)

@@ -7,9 +7,8 @@ import { newCpf, newMembro } from '../support/people.ts'
 
 const unico = () =>
   randomUUID()
-    .replace(/[^a-f]/g, '')
-    .slice(0, 6)
-    .padEnd(6, 'x')
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? 'a')
 
 describe('semelhança de nomes', () => {
   const CASOS: [string, string, boolean][] = [

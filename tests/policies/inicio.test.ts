@@ -79,7 +79,7 @@ test('o próximo evento é o do próprio campus', async ({ as }) => {
   expect(await mostrado()).toMatchObject({ id: cedo, estado: 'aberta', confirmado: false })
   await sql(`update public.ocorrencias set estado = 'encerrada' where id = $1`, [cedo])
   expect(await mostrado()).toMatchObject({ id: proximo })
-  const semEvento = await as('membro', { campus: 'Serra' })
+  const semEvento = await as('membro', { campus: await newCampus() })
   expect((await inicio(semEvento)).eventos).toEqual([])
 })
 

@@ -304,6 +304,12 @@ async function fill(pessoa: Person, m: string, telefone: string, cpf: string): P
     [conta_id],
   )
   await sql(
+    `insert into public.contas_a_pagar (campus, tipo, membro_id, descricao, competencia, vencimento, valor_centavos, serie,
+       estado, pix_tipo, pix_chave)
+     values ('Posse', 'reembolso', $1, 'Pão', '2026-01-01', '2026-01-02', 100, gen_random_uuid(), 'pendente', 'email', '${m}@x.test')`,
+    [id],
+  )
+  await sql(
     `insert into public.registro_ver_como (user_id, nome, pessoa, pessoa_nome, expira_em) values (gen_random_uuid(), 'x', $1, '${m}', now())`,
     [conta_id],
   )

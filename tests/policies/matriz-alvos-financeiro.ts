@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { row, unique } from '../support/database.ts'
-import { newContaContabil, newLancamento } from '../support/money.ts'
-import { CAMPUS, insert, linhas, porId, type Tabelas } from './matriz-alvo.ts'
+import { row, sql, unique } from '../support/database.ts'
+import { newEvento } from '../support/events.ts'
+import {
+  categoria,
+  newCampanha,
+  newContaContabil,
+  newContribuicao,
+  newContribuinte,
+  newFundo,
+  newLancamento,
+  newPromessa,
+} from '../support/money.ts'
+import { CAMPUS, contaDo, insert, linhas, porId, type Tabelas } from './matriz-alvo.ts'
 
 const codigo = () => `1.9.${Math.floor(Math.random() * 1000)}.${Math.floor(Math.random() * 1000)}`
 
@@ -79,4 +89,150 @@ export const FINANCEIRO: Tabelas = {
       }
     },
   },
+  contribuintes: {
+    escopos: ['c', 'o'],
+    alvo: async (escopo) => ({
+      filtro: porId(await newContribuinte(CAMPUS[escopo])),
+      mudar: { nome: `Empresa ${unique()}` },
+      criar: { campus: CAMPUS[escopo], tipo: 'pessoa', nome: `Pessoa ${unique()}` },
+    }),
+  },
+  // Who gave is granted to nobody: calls read it, and write down who asked.
+  contribuicoes: {
+    escopos: ['c', 'o'],
+    alvo: async (escopo) => ({
+      filtro: porId(await newContribuicao(CAMPUS[escopo])),
+      mudar: { valor_centavos: 5 },
+      criar: {
+        lancamento_id: await newLancamento(CAMPUS[escopo]),
+        campus: CAMPUS[escopo],
+        tipo: 'oferta',
+        forma: 'pix',
+        valor_centavos: 5,
+        dia: '2026-01-15',
+      },
+    }),
+  },
+  atribuicoes_de_contribuicao: {
+    escopos: ['c', 'o'],
+    alvo: async (escopo) => {
+      const contribuicao_id = await newContribuicao(CAMPUS[escopo])
+      const campus = CAMPUS[escopo]
+      await insert('atribuicoes_de_contribuicao', { contribuicao_id, campus, motivo: 'Da matriz' })
+      return {
+        filtro: `contribuicao_id=eq.${contribuicao_id}`,
+        mudar: { motivo: unique() },
+        criar: { contribuicao_id, campus, motivo: 'Da matriz' },
+      }
+    },
+  },
+  leituras_de_contribuicoes: {
+    escopos: ['c', 'o'],
+    alvo: async (escopo) => {
+      const contribuinte_id = await newContribuinte(CAMPUS[escopo])
+      await insert('leituras_de_contribuicoes', { contribuinte_id, vista: 'lista' })
+      return {
+        filtro: `contribuinte_id=eq.${contribuinte_id}`,
+        mudar: { leitor_nome: unique() },
+        criar: { contribuinte_id, vista: 'lista' },
+      }
+    },
+  },
+  recibos_de_contribuicao: {
+    escopos: ['c', 'o'],
+    alvo: async (escopo) => {
+      const contribuicao_id = await newContribuicao(CAMPUS[escopo])
+      const numero = () => 1_000_000 + Math.floor(Math.random() * 1_000_000_000)
+      await insert('recibos_de_contribuicao', { contribuicao_id, versao: 1, ano: 2001, numero: numero() })
+      return {
+        filtro: `contribuicao_id=eq.${contribuicao_id}`,
+        mudar: { versao: 7 },
+        criar: { contribuicao_id, versao: 2, ano: 2001, numero: numero() },
+      }
+    },
+  },
+  campanhas: {
+    escopos: ['c', 'o'],
+    alvo: async (escopo) => ({
+      filtro: porId(await newCampanha(CAMPUS[escopo])),
+      mudar: { descricao: unique() },
+      criar: { nome: `Campanha ${unique()}`, campus: CAMPUS[escopo], fundo_id: await newFundo() },
+    }),
+  },
+  promessas: {
+    escopos: ['c', 'o'],
+    alvo: async (escopo) => ({
+      filtro: porId(await newPromessa(CAMPUS[escopo])),
+      mudar: { valor_centavos: 5 },
+      criar: {
+        campanha_id: await newCampanha(CAMPUS[escopo]),
+        campus: CAMPUS[escopo],
+        valor_centavos: 5,
+        chave: randomUUID(),
+      },
+    }),
+  },
+  recebimento_de_inscricoes: {
+    escopos: ['c', 'o'],
+    alvo: async (escopo) => {
+      const campus = CAMPUS[escopo]
+      const conta_contabil_id = await newContaContabil(campus, 'banco')
+      await sql('delete from public.recebimento_de_inscricoes where campus = $1', [campus])
+      await insert('recebimento_de_inscricoes', { campus, conta_contabil_id })
+      return {
+        filtro: `campus=eq.${campus}`,
+        mudar: { caixa_id: await newContaContabil(campus) },
+        criar: { campus, conta_contabil_id },
+      }
+    },
+  },
+  fundos_de_eventos: {
+    escopos: ['c', 'o'],
+    alvo: async (escopo) => {
+      const campus = CAMPUS[escopo]
+      const [evento_id, fundo_id] = [await newEvento(campus), await newFundo()]
+      await insert('fundos_de_eventos', { evento_id, campus, fundo_id })
+      return {
+        filtro: `evento_id=eq.${evento_id}`,
+        mudar: { fundo_id: await newFundo() },
+        criar: { evento_id: await newEvento(campus), campus, fundo_id },
+      }
+    },
+  },
+  movimentos_de_inscricoes: linhas('movimentos_de_inscricoes', ['c', 'o'], async (escopo) => {
+    const dados = {
+      campus: CAMPUS[escopo],
+      pedido: randomUUID(),
+      evento: 'Retiro',
+      centavos: 5000,
+      dia: '2026-01-15',
+    }
+    return { dados, mudar: { espera: unique() }, criar: { ...dados, pedido: randomUUID() } }
+  }),
+  exportacoes_financeiras: linhas('exportacoes_financeiras', ['p', 'c', 'o'], async (escopo, quem) => ({
+    dados: {
+      autor: await contaDo(escopo, quem),
+      campus: CAMPUS[escopo],
+      campi: [CAMPUS[escopo]],
+      de: '2026-01-01',
+      ate: '2026-01-31',
+      formato: 'csv',
+    },
+    mudar: { quantidade: 7 },
+  })),
+  orcamentos: linhas('orcamentos', ['c', 'o'], async (escopo) => ({
+    dados: {
+      campus: CAMPUS[escopo],
+      mes: mesNovo(),
+      conta_contabil_id: await categoria('4.2.01'),
+      valor_centavos: 1000,
+    },
+    mudar: { valor_centavos: 7 },
+    criar: {
+      campus: CAMPUS[escopo],
+      mes: mesNovo(),
+      conta_contabil_id: await categoria('4.2.01'),
+      valor_centavos: 1000,
+    },
+  })),
 }

@@ -14,6 +14,7 @@ import {
   type Tabelas,
 } from './matriz-alvo.ts'
 import { ACESSOS } from './matriz-alvos-acessos.ts'
+import { BANCO } from './matriz-alvos-banco.ts'
 import { CANAIS } from './matriz-alvos-canais.ts'
 import { CUIDADO } from './matriz-alvos-cuidado.ts'
 import { ESCALAS } from './matriz-alvos-escalas.ts'
@@ -21,8 +22,11 @@ import { FINANCEIRO } from './matriz-alvos-financeiro.ts'
 import { INSCRICOES } from './matriz-alvos-inscricoes.ts'
 import { KIDS } from './matriz-alvos-kids.ts'
 import { MINISTERIOS } from './matriz-alvos-ministerios.ts'
+import { OFERTAS } from './matriz-alvos-ofertas.ts'
+import { PAGAMENTOS } from './matriz-alvos-pagamentos.ts'
 import { PEDRAS_VIVAS } from './matriz-alvos-pedras-vivas.ts'
 import { PESSOAS } from './matriz-alvos-pessoas.ts'
+import { PIX } from './matriz-alvos-pix.ts'
 
 /** Every table that requests can name, and how to put a row of each scope into it. */
 export const TABELAS: Tabelas = {
@@ -260,6 +264,10 @@ export const TABELAS: Tabelas = {
   ...ESCALAS,
   ...INSCRICOES,
   ...FINANCEIRO,
+  ...PAGAMENTOS,
+  ...OFERTAS,
+  ...PIX,
+  ...BANCO,
   ...PEDRAS_VIVAS,
   ...ACESSOS,
 }

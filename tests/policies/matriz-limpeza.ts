@@ -2,6 +2,7 @@ import { sql } from '../support/database.ts'
 
 /** Takes away what `TABELAS` puts there: other files count what the church has as a whole. */
 export async function removeAlvos(): Promise<void> {
+  await sql(`delete from public.regras_de_oferta`)
   await sql(`delete from public.campi where nome like 'Matriz %'`)
   await sql(`update public.campi set telefone = null`)
   await sql(`update public.igreja set significado_ltp = null`)
@@ -29,6 +30,7 @@ export async function removeAlvos(): Promise<void> {
   await sql(`delete from public.membros_igreja where email like '%@matriz.test'`)
   await sql(`delete from public.meses_financeiros where mes < '2020-01-01'`)
   await sql(`delete from public.centros_de_custo where nome ~ '^Centro [0-9a-f]{8}$'`)
+  await sql(`delete from public.faixas_de_aprovacao where acima_de_centavos > 999999`)
   await sql(`delete from public.treinamentos where nome ~ '^Treinamento [0-9a-f]{8}$'`)
   await sql(`delete from public.transferencias t where destino = 'Centro' and origem in ('Posse', 'Serra')
     and not exists (select from public.transferencia_membros m where m.transferencia_id = t.id)

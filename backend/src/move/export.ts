@@ -44,6 +44,15 @@ export interface ExportOrder {
   files: Files
   secrets: Secrets
   onProgress?: (what: string) => void
+  /** What the project writes beside it, of the same moment. */
+  beside?: Beside
+}
+
+/** Files that a project writes of its own, for other programs than this one. */
+export interface Beside {
+  write: (db: pg.Client, folder: string) => Promise<void>
+  /** What they are: a paragraph of the guide. */
+  guide: string
 }
 
 const REPLICA = 'set session_replication_role = replica;'
@@ -103,6 +112,7 @@ async function write(order: ExportOrder, db: pg.Client): Promise<Manifest> {
   await cp(project, join(folder, PROJECT), { recursive: true })
   await writeFile(join(folder, SECRETS), JSON.stringify(secrets, null, 2), { mode: 0o600 })
   const { written, missing } = await writeFiles(order, db)
+  await order.beside?.write(db, folder)
   const manifest: Manifest = { ...(await factsOf(db)), tables: contents, files: written, missing }
   const buckets = await db.query<{ id: string }>('select id from storage.buckets order by id')
   await writeFile(
@@ -110,6 +120,7 @@ async function write(order: ExportOrder, db: pg.Client): Promise<Manifest> {
     guide(
       manifest,
       buckets.rows.map(({ id }) => id),
+      order.beside?.guide,
     ),
   )
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600 })

@@ -1,7 +1,11 @@
 import type { Manifest } from './folder.ts'
 
 /** What the person who opens an export's folder reads: what is in it, and the way to Supabase and to another machine. */
-export function guide({ created, version, tables, files, missing }: Manifest, buckets: string[]): string {
+export function guide(
+  { created, version, tables, files, missing }: Manifest,
+  buckets: string[],
+  beside = '',
+): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   const copies = buckets.map(
     (bucket) => `npx supabase storage cp -r files/${bucket} ss:///${bucket} --remote`,
@@ -45,5 +49,5 @@ DATA_DIR=<pasta nova> npm run import -- <esta pasta>
 \`\`\`
 
 Tudo vem junto, também as sessões abertas, e cada tabela é comparada com a exportada antes de valer.
-`
+${beside && `\n${beside}\n`}`
 }

@@ -4,15 +4,15 @@ import { withDatabase } from '../backup/open-database.ts'
 import { argumentsOf, configOf, type ProgramInput, runProgram } from '../program.ts'
 import { adoptSecrets, loadSecrets } from '../secrets.ts'
 import { openFiles } from '../storage/files/open.ts'
-import { exportProject } from './export.ts'
+import { type Beside, exportProject } from './export.ts'
 import { type Manifest, readManifest, SECRETS } from './folder.ts'
 import { importProject } from './import.ts'
 
 const EXPORT_USAGE = 'Uso: npm run export -- <pasta nova> [--data <pasta>] [--project <pasta>]'
 const IMPORT_USAGE = 'Uso: npm run import -- <pasta da exportação> [--data <pasta>] [--project <pasta>]'
 
-/** `npm run export -- <folder>`: everything, into a new folder; while it is in use, too. */
-export function runExport(input: ProgramInput): void {
+/** `npm run export -- <folder>`: everything, into a new folder, and what the project writes beside it; while it is in use, too. */
+export function runExport(input: ProgramInput, beside?: Beside): void {
   runProgram(async () => {
     const { values, file } = argumentsOf(EXPORT_USAGE, OPTIONS)
     const folder = resolve(file)
@@ -20,7 +20,7 @@ export function runExport(input: ProgramInput): void {
     const files = await openFiles(config.dataDir, { s3: config.s3, isAlone: false })
     const work = async (adminUrl: string) => {
       const secrets = await loadSecrets(config.dataDir, config.secretsFile)
-      return exportProject({ adminUrl, project: config.project, folder, files, secrets, onProgress })
+      return exportProject({ adminUrl, project: config.project, folder, files, secrets, onProgress, beside })
     }
     const manifest = await (config.databaseUrl
       ? work(config.databaseUrl)

@@ -317,6 +317,9 @@ begin
     select * from app.ligacoes_do_membro() l
     where l.tabela not in ('public.membros_igreja'::regclass, 'public.membros_reservados'::regclass,
       'public.nao_duplicados'::regclass)
+      -- That somebody gives is known to few.
+      and not exists (select from app.tabelas t where app.tabela_de(t.tabela) = l.tabela
+        and t.assunto = 'contribuicao')
   loop
     execute format('select count(*) from %s t where t.%I = $1', ligacao.tabela,
       ligacao.coluna) into quantas using membro;

@@ -14,6 +14,7 @@ create table public.lancamentos (
   competencia date not null,
   caixa date not null,
   historico text not null check (historico = btrim(historico) and char_length(historico) between 2 and 200),
+  busca text not null generated always as (app.normalizar(historico)) stored,
   documento text check (char_length(documento) between 1 and 60),
   origem public.origem_lancamento not null default 'manual',
   estorna_id uuid unique references public.lancamentos (id),
@@ -28,7 +29,7 @@ create table public.lancamentos (
 create index lancamentos_lista_idx on public.lancamentos (campus, caixa desc, numero desc, id);
 create index lancamentos_caixa_idx on public.lancamentos (caixa desc, numero desc, id);
 create index lancamentos_autor_idx on public.lancamentos (autor);
-create index lancamentos_busca_idx on public.lancamentos using gin (app.normalizar(historico) extensions.gin_trgm_ops);
+create index lancamentos_busca_idx on public.lancamentos using gin (busca extensions.gin_trgm_ops);
 comment on table public.lancamentos is
   'Entries of the ledger. Written by functions only; never changed and never deleted: an entry is reversed (estorno).';
 comment on column public.lancamentos.campus is 'Who entered it: the numbering runs by campus and year, without gaps.';
@@ -36,6 +37,7 @@ comment on column public.lancamentos.ano is 'The year of its number, which is th
 comment on column public.lancamentos.competencia is 'The day of the fact that it tells of.';
 comment on column public.lancamentos.caixa is 'The day on which the money moved.';
 comment on column public.lancamentos.historico is 'What happened, in a few words. It names no contributor.';
+comment on column public.lancamentos.busca is 'historico without accents, in lower case: what a search looks into.';
 comment on column public.lancamentos.documento is 'Number of the invoice, cheque or receipt.';
 comment on column public.lancamentos.estorna_id is 'The entry that this one reverses; each is reversed once.';
 comment on column public.lancamentos.motivo is 'Why it was reversed.';
@@ -44,7 +46,7 @@ select app.registrar('public.lancamentos', 'Lançamento', titulo => 'Lançamento
   ao_anonimizar => 'desliga', mantem => '{campus,historico,documento,motivo}', nome_da_linha => 'historico',
   chamada_em => '{lancamento_id,estorna_id}', dia => '{caixa}', colunas => '{
     "ano": "", "competencia": "Data do fato", "caixa": "Data do caixa",
-    "historico": "Histórico", "documento": "Documento", "estorna_id": "Estorno de", "chave": "",
+    "historico": "Histórico", "busca": "", "documento": "Documento", "estorna_id": "Estorno de", "chave": "",
     "autor": "Lançado por"}',
   frases => '[["incluir:tipo=estorno", "Estornado: {estorna_id}"], ["incluir", "Lançado: {historico}"]]');
 
@@ -63,6 +65,7 @@ create table public.partidas (
 );
 create index partidas_conta_idx on public.partidas (conta_contabil_id, caixa, id);
 create index partidas_campus_caixa_idx on public.partidas (campus, caixa);
+create index partidas_conta_competencia_idx on public.partidas (conta_contabil_id, competencia);
 create index partidas_fundo_idx on public.partidas (fundo_id, caixa);
 create index partidas_centro_idx on public.partidas (centro_id, caixa);
 comment on table public.partidas is 'The legs of entries: those of one entry come to zero.';
@@ -113,8 +116,9 @@ select app.registrar('app.saldos_do_mes', 'Saldo do mês');
 create function app.lancado_fica() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- A campus that gets a new name, an account of a person that goes: nothing of the money changes.
-  if tg_op = 'UPDATE' and to_jsonb(new) - '{campus,autor}'::text[] = to_jsonb(old) - '{campus,autor}'::text[]
+  -- A campus that gets a new name, an account of a person that goes: nothing of the money changes. What is generated
+  -- (busca) is not there yet.
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{campus,autor,busca}'::text[] = to_jsonb(old) - '{campus,autor,busca}'::text[]
      and (new.campus = old.campus or not exists (select from public.campi c where c.nome = old.campus))
      and (to_jsonb(new) ->> 'autor' is null or to_jsonb(new) ->> 'autor' = to_jsonb(old) ->> 'autor') then
     return new;

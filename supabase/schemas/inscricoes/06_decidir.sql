@@ -89,15 +89,15 @@ comment on function public.chamar_da_espera(uuid[]) is
   'Gives free places of one event to these people of the waiting line, before their turn; gives the operation. For
 those who edit events of the campus. Raises 42501, PT404, PT409 (no place).';
 
-create function public.confirmar_pagamento(pedido uuid, dia date, meio text, centavos bigint) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
+create function app.pagar_pedido(pedido uuid, dia date, meio text, centavos bigint) returns uuid
+language plpgsql security definer set search_path = '' as $$
 declare
   p public.inscricao_pedidos;
   e public.events;
   feita uuid;
 begin
-  e := app.inscricoes_a_mudar(array(select i.id from public.inscricoes i where i.pedido_id = pedido));
   select * into p from public.inscricao_pedidos x where x.id = pedido for update;
+  select * into e from public.events x where x.id = p.evento_id;
   if not exists (select from public.inscricoes i where i.pedido_id = pedido and i.estado = 'aguardando_pagamento') then
     raise exception using errcode = 'PT409', message = case when p.pago_em is not null
       then 'Este pagamento já foi confirmado.'
@@ -123,25 +123,46 @@ begin
   return feita;
 end
 $$;
+comment on function app.pagar_pedido(uuid, date, text, bigint) is
+  'An order was paid: the one rule of a confirmation, whoever confirms it. Gives the operation. For other rules, which
+hold the event''s inscricao_regras. Raises PT409, PT422.';
+
+create function public.confirmar_pagamento(pedido uuid, dia date, meio text, centavos bigint) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.inscricoes_a_mudar(array(select i.id from public.inscricoes i where i.pedido_id = pedido));
+  return app.pagar_pedido(pedido, dia, meio, centavos);
+end
+$$;
 comment on function public.confirmar_pagamento(uuid, date, text, bigint) is
   'An order was paid: on which day, by pix, dinheiro, cartao, transferencia or isento, how many cents (of a later
 promotion: the difference); its people become registered. Gives the operation. For those who edit events of the
 campus. Raises 42501, PT404, PT409 (confirmed already, nothing to pay), PT422.';
 
-create function public.devolver_pagamento(pedido uuid, centavos bigint) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
+create function app.devolver_ao_pedido(pedido uuid, centavos bigint) returns uuid
+language plpgsql security definer set search_path = '' as $$
 declare
-  e constant public.events := app.inscricoes_a_mudar(
-    array(select i.id from public.inscricoes i where i.pedido_id = pedido));
   feita uuid;
 begin
   if centavos is null or centavos <= 0
      or centavos > (select c.a_devolver_centavos from app.contas_dos_pedidos(array[pedido]) c) then
     raise exception using errcode = 'PT409', message = 'Não há este valor a devolver nesta inscrição.';
   end if;
-  feita := app.iniciar_operacao('inscricao', 'Devolução registrada: ' || e.name, '{}', 'eventos');
+  feita := app.iniciar_operacao('inscricao', 'Devolução registrada: ' || (select e.name from public.events e
+    join public.inscricao_pedidos p on p.evento_id = e.id where p.id = pedido), '{}', 'eventos');
   update public.inscricao_pedidos x set devolvido_centavos = x.devolvido_centavos + centavos where x.id = pedido;
   return feita;
+end
+$$;
+comment on function app.devolver_ao_pedido(uuid, bigint) is
+  'So many cents were given back to an order: the one rule of it. Gives the operation. For other rules, which hold the
+event''s inscricao_regras. Raises PT409.';
+
+create function public.devolver_pagamento(pedido uuid, centavos bigint) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.inscricoes_a_mudar(array(select i.id from public.inscricoes i where i.pedido_id = pedido));
+  return app.devolver_ao_pedido(pedido, centavos);
 end
 $$;
 comment on function public.devolver_pagamento(uuid, bigint) is

@@ -30,11 +30,14 @@ language sql stable security definer set search_path = '' as $$
     when 'documentos_membros' then linha ->> 'anotacao_id' is not null
     when 'aberturas_de_documentos' then exists (select from public.documentos_membros d
       where d.id::text = linha ->> 'documento_id' and d.anotacao_id is not null)
-    else false end
+    else exists (select from app.tabelas t where t.tabela = sob_sigilo.nome and t.assunto = 'contribuicao')
+      and (linha ->> 'membro_id')::uuid is distinct from app.meu_membro()
+      and not (app.ve_contribuicoes() and app.alcanca(linha ->> 'campus')) end
 $$;
 comment on function app.sob_sigilo(text, jsonb) is
   'The row stays out of what a person is given: pastoral notes, their attachments and readings are under the secrecy
-of the ministry and speak of others too; pairs of records that are not the same person speak of another.';
+of the ministry and speak of others too; pairs of records that are not the same person speak of another; what somebody gave
+is for themselves and for those who know who gives in that campus.';
 
 create function app.linhas_da_pessoa(membro uuid, conta uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -99,9 +102,12 @@ begin
   end if;
   perform app.iniciar_operacao('exportacao_lgpd', 'Dados exportados: ' || left(m.nome_completo, 150),
     jsonb_build_object('membro_id', m.id));
+  if app.ve_contribuicoes() then perform app.anotar_leitura('arquivo', m.id, null); end if;
   return jsonb_build_object('pessoa', m.nome_completo, 'gerado_em', now(), 'gerado_por', app.meu_nome(),
     'igreja', (select i.nome from public.igreja i),
-    'fora', 'Anotações pastorais, seus anexos e suas leituras ficam fora: estão sob sigilo do ministério e falam também de outras pessoas.',
+    'fora', 'Anotações pastorais, seus anexos e suas leituras ficam fora: estão sob sigilo do ministério e falam também de outras pessoas.'
+      || case when proprio or app.ve_contribuicoes() then '' else
+        ' As contribuições também: só a própria pessoa e quem cuida delas as leva.' end,
     'dados', app.linhas_da_pessoa(m.id, m.profile_id));
 end
 $$;
@@ -121,10 +127,13 @@ language sql stable security definer set search_path = '' as $$
   select a.momento, a.leitor_nome, 'Abriu o documento ' || coalesce(d.nome, 'que já foi excluído')
   from public.aberturas_de_documentos a left join public.documentos_membros d on d.id = a.documento_id
   where a.membro_id = app.meu_membro() and d.anotacao_id is null and d.id is not null
+  union all
+  select l.momento, l.leitor_nome, 'Viu as suas contribuições'
+  from public.leituras_de_contribuicoes l where l.membro_id = app.meu_membro()
   order by momento desc limit 100
 $$;
 comment on function public.quem_viu_meus_dados() is
-  'Who exported the caller''s data or opened their documents, newest first, 100 at most.';
+  'Who exported the caller''s data, opened their documents or saw what they gave, newest first, 100 at most.';
 
 grant execute on function
   public.exportar_pessoa(uuid), public.quem_viu_meus_dados()

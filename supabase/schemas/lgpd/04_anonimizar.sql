@@ -193,6 +193,10 @@ begin
   where p.membro_id = quem.membro;
   get diagnostics quantas = row_count;
   feito := feito || app.resultado_da_etapa('Pedidos de titular, sem nome nem texto', 'pedidos_lgpd', 'fica', quantas);
+  update public.atribuicoes_de_contribuicao a set motivo = null,
+    de_membro = case when a.de_membro <> all (quem.ids) then a.de_membro end,
+    para_membro = case when a.para_membro <> all (quem.ids) then a.para_membro end
+  where a.de_membro = any (quem.ids) or a.para_membro = any (quem.ids);
   -- Of the children for whom the person agreed.
   update public.consentimentos c set responsavel_nome = 'Pessoa anonimizada'
     where c.responsavel_nome = any (quem.nomes);

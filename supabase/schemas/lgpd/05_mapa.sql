@@ -46,6 +46,9 @@ language sql immutable set search_path = '' as $$
       'Permanente; sem o nome depois da eliminação'),
     ('conta', 'Contas de acesso', 'Entrar no sistema com segurança',
       'Segurança do titular e prevenção à fraude (art. 11, II, g)', 'Enquanto a conta existe'),
+    ('contribuicao', 'Contribuições', 'Prestar contas do que se recebeu: recibos e informe de cada um',
+      'Obrigação legal e exercício regular de direitos (art. 11, II, a e d)',
+      'Permanente; sem o nome depois da eliminação'),
     ('registro', 'Registros de uso e prestação de contas', 'Saber quem viu, mudou ou exportou dados',
       'Obrigação legal e prestação de contas (art. 6º, X; art. 11, II, a)', 'Ver Retenção')
 $$;

@@ -2,9 +2,11 @@ import { routes as agenda } from '@/features/agenda/routes'
 import { routes as alunos } from '@/features/alunos/routes'
 import { routes as atos, secoes as atosSecoes } from '@/features/atos/routes'
 import { routes as auth } from '@/features/auth/routes'
+import { routes as banco } from '@/features/banco/routes'
 import { routes as comunidade } from '@/features/comunidade/routes'
 import { routes as configuracoes } from '@/features/configuracoes/routes'
 import { routes as conteudo } from '@/features/conteudo/routes'
+import { routes as contribuicoes, secoes as contribuicoesSecoes } from '@/features/contribuicoes/routes'
 import { routes as cuidado, secoes as cuidadoSecoes, Registro } from '@/features/cuidado/routes'
 import { routes as dashboard } from '@/features/dashboard/routes'
 import { routes as diretorio } from '@/features/diretorio/routes'
@@ -25,8 +27,11 @@ import { routes as lgpd, secoes as lgpdSecoes } from '@/features/lgpd/routes'
 import { routes as membros } from '@/features/membros/routes'
 import { routes as ministerios, secoes as ministeriosSecoes } from '@/features/ministerios/routes'
 import { routes as modoApp } from '@/features/modo-app/routes'
+import { routes as ofertas } from '@/features/ofertas/routes'
+import { routes as pagamentos } from '@/features/pagamentos/routes'
 import { routes as pedrasVivas } from '@/features/pedras-vivas/routes'
 import { routes as permissoes } from '@/features/permissoes/routes'
+import { routes as pix } from '@/features/pix/routes'
 import { routes as projecao } from '@/features/projecao/routes'
 import { routes as relatorios } from '@/features/relatorios/routes'
 import { routes as solicitacoes } from '@/features/solicitacoes/routes'
@@ -48,6 +53,7 @@ export const AREA_ROUTES: readonly AreaRoute[] = [
       ...atosSecoes,
       ...cuidadoSecoes,
       ...kidsSecoes,
+      ...contribuicoesSecoes,
       ...lgpdSecoes,
     ],
     Registro,
@@ -71,6 +77,11 @@ export const AREA_ROUTES: readonly AreaRoute[] = [
   ...kids,
   ...agenda,
   ...financeiro,
+  ...pix,
+  ...contribuicoes,
+  ...pagamentos,
+  ...banco,
+  ...ofertas,
   ...conteudo,
   ...instapv,
   ...projecao,

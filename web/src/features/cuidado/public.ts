@@ -1,3 +1,4 @@
+export { formatoOf, refusal } from './arquivo'
 export { DocumentoItem } from './components/documento-item'
 export { SendArquivo } from './components/send-arquivo'
 export { cuidadoMutations } from './mutations'

@@ -164,6 +164,7 @@ const LIGACOES: Readonly<Record<string, readonly [string, string]>> = {
   anotacoes_pastorais: ['anotação', 'anotações'],
   documentos_membros: ['documento', 'documentos'],
   acompanhamentos: ['acompanhamento', 'acompanhamentos'],
+  contas_a_pagar: ['reembolso', 'reembolsos'],
   'rostos.modelos': ['rosto indexado', 'rostos indexados'],
   pedidos_alteracao: ['pedido de alteração', 'pedidos de alteração'],
   solicitacoes_cadastro: ['solicitação', 'solicitações'],

@@ -18,6 +18,13 @@ export const SECAO_LABELS = {
   outras_despesas: 'Outras despesas',
 } satisfies Record<Enums<'secao_dre'>, string>
 
+/** The sections of what comes in. */
+export const RECEITAS: readonly Enums<'secao_dre'>[] = [
+  'dizimos_e_ofertas',
+  'campanhas_e_eventos',
+  'outras_receitas',
+]
+
 /** Where money is. */
 export const ONDE: readonly Enums<'tipo_conta_contabil'>[] = ['caixa', 'banco', 'a_receber']
 
@@ -97,6 +104,19 @@ export const contaForm = z.object({
 })
 export type ContaData = z.output<typeof contaForm>
 
+const nome = z
+  .string()
+  .trim()
+  .min(2, 'Nome deve ter ao menos 2 caracteres')
+  .max(80, 'No máximo 80 caracteres')
+
+export const categoriaForm = z.object({ nome, e_dizimo: z.boolean(), ativa: z.boolean() })
+export type CategoriaData = z.output<typeof categoriaForm>
+
+export type Centro = Pick<Tables<'centros_de_custo'>, 'id' | 'nome' | 'campus' | 'ativo'>
+export const centroForm = z.object({ nome, campus: z.string().transform(emptyToNull), ativo: z.boolean() })
+export type CentroData = z.output<typeof centroForm>
+
 type LinhaDaDre = {
   secao: Enums<'secao_dre'>
   conta: string
@@ -129,4 +149,17 @@ export function sectionsOf(rows: readonly LinhaDaDre[], mes: string): SecaoDaDre
     }
   }
   return [...sections.values()]
+}
+
+/** What came in and went out in each month of the year until this one; months without anything too. */
+export function monthsOf(rows: readonly Pick<LinhaDaDre, 'mes' | 'valor_centavos' | 'secao'>[], mes: string) {
+  return Array.from({ length: Number(mes.slice(5)) }, (_, index) => {
+    const first = `${mes.slice(0, 4)}-${String(index + 1).padStart(2, '0')}-01`
+    const own = rows.filter((row) => row.mes === first)
+    const sum = (isIn: boolean) =>
+      own
+        .filter(({ secao }) => RECEITAS.includes(secao) === isIn)
+        .reduce((total, { valor_centavos }) => total + valor_centavos, 0)
+    return { mes: first, entrou: sum(true), saiu: Math.abs(sum(false)) }
+  })
 }

@@ -1,7 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
-import { type ContaData, daysOf, type LancamentoData, type TransferenciaData } from './model'
+import { type Enums, supabase } from '@/lib/supabase'
+import {
+  type CategoriaData,
+  type CentroData,
+  type ContaData,
+  daysOf,
+  type LancamentoData,
+  RECEITAS,
+  type TransferenciaData,
+} from './model'
 import { financeiroQueries } from './queries'
 
 const invalidates = [financeiroQueries.all()]
@@ -89,6 +97,26 @@ export const financeiroMutations = {
     mutationOptions({
       mutationFn: (data: { nome: string; restrito: boolean }) => unwrap(supabase.from('fundos').insert(data)),
       meta: { success: 'Fundo criado.', invalidates },
+    }),
+
+  /** A category; its section is that under which it was made. */
+  saveCategoria: ({ id, secao }: { id?: string; secao: Enums<'secao_dre'> }) =>
+    mutationOptions({
+      mutationFn: (data: CategoriaData) => {
+        const contas = supabase.from('contas_contabeis')
+        const tipo = RECEITAS.includes(secao) ? 'receita' : 'despesa'
+        return unwrap(id ? contas.update(data).eq('id', id) : contas.insert({ ...data, secao, tipo }))
+      },
+      meta: { success: 'Categoria salva.', invalidates },
+    }),
+
+  saveCentro: (id?: string) =>
+    mutationOptions({
+      mutationFn: ({ nome, ativo, campus }: CentroData) => {
+        const centros = supabase.from('centros_de_custo')
+        return unwrap(id ? centros.update({ nome, ativo }).eq('id', id) : centros.insert({ nome, campus }))
+      },
+      meta: { success: 'Centro de custo salvo.', invalidates },
     }),
 
   closeMes: () =>

@@ -1,5 +1,6 @@
-export type { Aba } from './abas'
+export { EstornoDialog } from './components/estorno-dialog'
 export { FinanceiroFrame, usePeriodo } from './components/financeiro-frame'
-export { currentMonth, daysOf, plusMonths } from './model'
+export { AfterPrimeiraConta, useHasConta } from './components/primeira-conta'
+export { daysOf } from './model'
 export { financeiroQueries } from './queries'
 export { useEscolhas } from './use-escolhas'

@@ -6,7 +6,13 @@ export const routes: readonly AreaRoute[] = [
     {
       '/financeiro': ['Financeiro', () => import('./pages/livro-page')],
       '/financeiro/resultado': ['Resultado', () => import('./pages/resultado-page')],
+      '/financeiro/inscricoes': ['Dinheiro das inscrições', () => import('./pages/inscricoes-page')],
+      '/financeiro/relatorios': ['Relatórios', () => import('./relatorios/pages/relatorios-page')],
+      '/financeiro/lancamentos': ['Lançamentos', () => import('./relatorios/pages/lancamentos-page')],
+      '/financeiro/orcamento': ['Orçamento', () => import('./orcamento/pages/orcamento-page')],
       '/financeiro/contas': ['Contas e fundos', () => import('./pages/contas-page')],
+      '/financeiro/categorias': ['Categorias', () => import('./pages/categorias-page')],
+      '/financeiro/centros': ['Centros de custo', () => import('./pages/centros-page')],
     },
   ),
 ]

@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { type Zone, zoneName } from '@/lib/clock'
-import {
-  formatCep,
-  formatCnpj,
-  formatCpf,
-  isCep,
-  isCnpj,
-  isCpf,
-  onlyDigits,
-  plainCnpj,
-} from '@/lib/documents'
+import { formatCep, formatCnpj, isCep, isCnpj, onlyDigits, plainCnpj } from '@/lib/documents'
 import { emptyToNull, upTo } from '@/lib/fields'
 import { formatPhone, internationalPhone } from '@/lib/format'
+import { formatPix, PIX_TIPOS, readPix } from '@/lib/pix/keys'
 import type { Database, Enums, Tables } from '@/lib/supabase'
 
 export type Campus = Tables<'campi'>
@@ -26,15 +18,6 @@ export const TIPO_LABELS = {
   ponto_de_pregacao: 'Ponto de pregação',
 } satisfies Record<Enums<'tipo_campus'>, string>
 const TIPOS = Object.keys(TIPO_LABELS) as Enums<'tipo_campus'>[]
-
-export const PIX_LABELS = {
-  cpf: 'CPF',
-  cnpj: 'CNPJ',
-  email: 'E-mail',
-  telefone: 'Telefone',
-  aleatoria: 'Chave aleatória',
-} satisfies Record<Enums<'tipo_pix'>, string>
-const PIX_TIPOS = Object.keys(PIX_LABELS) as Enums<'tipo_pix'>[]
 
 export const SALA_LABELS = {
   templo: 'Templo',
@@ -101,21 +84,6 @@ export type Previa = Database['public']['Functions']['previa_fechar_campus']['Re
 
 export const campusSearch = z.object({ campus: z.string().default('') })
 
-/** How each kind of Pix key is read, and how it is kept; null when it is none. */
-const PIX: Record<Enums<'tipo_pix'>, (text: string) => string | null> = {
-  cpf: (text) => (isCpf(text) ? onlyDigits(text) : null),
-  cnpj: (text) => (isCnpj(text) ? plainCnpj(text) : null),
-  email: (text) => z.email().safeParse(text.trim().toLowerCase()).data ?? null,
-  telefone: (text) => internationalPhone(text) ?? null,
-  aleatoria: (text) => z.uuid().safeParse(text.trim().toLowerCase()).data ?? null,
-}
-
-export function formatPix(tipo: Enums<'tipo_pix'>, chave: string): string {
-  if (tipo === 'cpf') return formatCpf(chave)
-  if (tipo === 'cnpj') return formatCnpj(chave)
-  return tipo === 'telefone' ? formatPhone(chave) : chave
-}
-
 const wholeNumber = (max: number) =>
   z
     .string()
@@ -159,7 +127,7 @@ export const campusForm = z
       .transform(emptyToNull),
     fuso: z.string().transform(emptyToNull),
   })
-  .refine(({ pix_tipo, pix_chave }) => pix_tipo === null || PIX[pix_tipo](pix_chave) !== null, {
+  .refine(({ pix_tipo, pix_chave }) => pix_tipo === null || readPix(pix_tipo, pix_chave) !== null, {
     path: ['pix_chave'],
     error: 'Esta chave não é do tipo escolhido',
   })
@@ -169,7 +137,7 @@ export const campusForm = z
   })
   .transform(({ pix_chave, ...campus }) => ({
     ...campus,
-    pix_chave: campus.pix_tipo === null ? null : PIX[campus.pix_tipo](pix_chave),
+    pix_chave: campus.pix_tipo === null ? null : readPix(campus.pix_tipo, pix_chave),
   }))
 export type CampusFormValues = z.input<typeof campusForm>
 export type CampusData = z.output<typeof campusForm>

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { type Familia, type Filtro, familias, type Numeros } from './familias'
@@ -8,8 +9,12 @@ import { cupom, pagina, pedido } from './model'
 const PAGE = 30
 /** What others do shows by itself: a payment that was confirmed, a place that opened. */
 const LIVE_MS = 30_000
+/** Who pays by a charge of the bank sees it confirmed within seconds. */
+export const PAYING_MS = 4000
 
 type Procura = { evento: string; filtro: Filtro; busca: string }
+
+const cobrada = z.object({ copia_e_cola: z.string().nullable() })
 
 export const inscricoesQueries = {
   all: () => ['inscricoes'] as const,
@@ -35,6 +40,24 @@ export const inscricoesQueries = {
         state.data?.pessoas.some(({ estado }) => estado !== 'cancelado' && estado !== 'presente')
           ? LIVE_MS
           : false,
+    }),
+
+  /**
+   * How an order is paid by Pix: a key with a txid of its own and, where the bank confirms by itself, its charge of what is owed
+   * (the amount is part of the key, because the charge is of it). Null: by the key of the campus's page.
+   */
+  pix: (segredo: string, centavos: number) =>
+    queryOptions({
+      queryKey: [...inscricoesQueries.all(), 'pix', segredo, centavos],
+      queryFn: async ({ signal }) => {
+        const [found] = await unwrap(supabase.rpc('pix_do_pedido', { segredo }).abortSignal(signal))
+        if (!found) return null
+        if (!found.dinamico) return { ...found, cobranca: null }
+        const answer = await supabase.functions.invoke('pix', { body: { acao: 'cobrar', segredo } })
+        // the bank away: the static code serves, and somebody confirms
+        return { ...found, cobranca: cobrada.safeParse(answer.data).data?.copia_e_cola ?? null }
+      },
+      staleTime: 600_000,
     }),
 
   cupom: (evento: string, codigo: string) =>

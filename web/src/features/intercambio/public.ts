@@ -12,3 +12,6 @@ export const MinhaCarteirinha = lazy(async () => ({
 export const CodigoDaCarteirinha = lazy(async () => ({
   default: (await import('./papers/components/codigo-da-carteirinha')).CodigoDaCarteirinha,
 }))
+
+/** Who speaks on a paper; loaded when one is made. */
+export const timbre = async (campus?: string) => (await import('./papers/sources')).timbre(campus)

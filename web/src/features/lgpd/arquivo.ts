@@ -20,6 +20,7 @@ const TABELAS: Readonly<Record<string, string>> = {
   aberturas_de_documentos: 'Quem abriu os documentos',
   acompanhamentos: 'Acompanhamento',
   solicitacoes_cadastro: 'Solicitações de cadastro',
+  contas_a_pagar: 'Reembolsos',
   pedidos_lgpd: 'Pedidos de titular',
   notifications: 'Avisos recebidos',
   alteracoes: 'Histórico de alterações',

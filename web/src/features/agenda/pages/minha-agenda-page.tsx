@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarDays, CalendarPlus, Copy } from 'lucide-react'
+import { CalendarDays, CalendarPlus, Copy, HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
@@ -195,6 +195,12 @@ export function Component() {
       <Section title="Minhas inscrições">
         <MinhasInscricoes />
       </Section>
+      <Button asChild variant="outline">
+        <Link to="/minhas-contribuicoes">
+          <HandCoins aria-hidden />
+          Minhas contribuições
+        </Link>
+      </Button>
       <Section
         title="No meu calendário"
         description="Assine uma vez: o que muda aqui muda no celular, no computador ou no Google."

@@ -11,8 +11,13 @@ const schema = z.object({
   motivo: z.string().trim().min(3, 'Diga por que é estornado').max(300, 'No máximo 300 caracteres'),
 })
 
+type EstornoDialogProps = {
+  linha: Pick<LinhaDoLivro, 'lancamento_id' | 'historico' | 'valor_centavos'>
+  onClose: () => void
+}
+
 /** Takes an entry back: both stay in the book. */
-export function EstornoDialog({ linha, onClose }: { linha: LinhaDoLivro; onClose: () => void }) {
+export function EstornoDialog({ linha, onClose }: EstornoDialogProps) {
   const form = useSchemaForm(schema, { motivo: '' })
   const reverse = useMutation(financeiroMutations.reverse())
   return (

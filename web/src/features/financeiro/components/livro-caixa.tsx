@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { BookOpen, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
+import { LoadMore } from '@/components/table/load-more'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -12,7 +13,9 @@ import { formatDate, formatMoney } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import type { LinhaDoLivro } from '../model'
 import { financeiroQueries } from '../queries'
+import { downloadLivro } from '../razao/download-livro'
 import { EstornoDialog } from './estorno-dialog'
+import { Saidas } from './saidas'
 
 type LinhaProps = { linha: LinhaDoLivro; onReverse?: () => void }
 
@@ -43,7 +46,7 @@ function Linha({ linha, onReverse }: LinhaProps) {
       <TableCell className="hidden whitespace-nowrap text-right align-top tabular-nums sm:table-cell">
         {formatMoney(saldo_centavos)}
       </TableCell>
-      <TableCell className="w-11 py-0 align-top">
+      <TableCell data-print="hide" className="w-11 py-0 align-top">
         {onReverse && (
           <IconButton label={`Estornar ${historico}`} onClick={onReverse}>
             <Undo2 aria-hidden />
@@ -54,47 +57,57 @@ function Linha({ linha, onReverse }: LinhaProps) {
   )
 }
 
-/** What came in and went out in a month, and what there was after each movement. */
-export function LivroCaixa({ campus, mes }: { campus: string; mes: string }) {
-  const { data, error, refetch } = useQuery(financeiroQueries.livro(campus, mes))
+/** What came in and went out in a month, and what there was after each movement; of one fund, its statement. */
+export function LivroCaixa({ campus, mes, fundo = '' }: { campus: string; mes: string; fundo?: string }) {
+  const livro = useInfiniteQuery(financeiroQueries.livro(campus, mes, fundo))
   const canEdit = usePermissions().canEdit('financeiro')
   const [aberta, setAberta] = useState<LinhaDoLivro | null>(null)
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-64" />
-  if (data.length === 0) {
-    return (
-      <Empty
-        icon={BookOpen}
-        title="Nada lançado neste mês"
-        description="O que entra e o que sai aparece aqui, com o saldo depois de cada lançamento."
-      />
-    )
+  if (livro.error) return <ErrorState error={livro.error} onRetry={() => void livro.refetch()} />
+  if (!livro.data) return <Skeleton className="h-64" />
+  const linhas = livro.data.pages.flat()
+
+  async function loadAll() {
+    for (let more = livro.hasNextPage; more; ) more = (await livro.fetchNextPage()).hasNextPage
   }
+
   return (
     <>
-      <Table aria-label="Livro-caixa">
-        <TableHeader>
-          <TableRow>
-            <TableHead className="hidden sm:table-cell">Dia</TableHead>
-            <TableHead>O que foi</TableHead>
-            <TableHead className="text-right">Valor</TableHead>
-            <TableHead className="hidden text-right sm:table-cell">Saldo</TableHead>
-            <TableHead aria-label="Ações" />
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {data.map((linha, index) => (
-            <Linha
-              // biome-ignore lint/suspicious/noArrayIndexKey: an entry may touch two accounts; lines never change places
-              key={`${linha.lancamento_id}:${index}`}
-              linha={linha}
-              onReverse={
-                canEdit && !linha.estornado && linha.tipo !== 'estorno' ? () => setAberta(linha) : undefined
-              }
-            />
-          ))}
-        </TableBody>
-      </Table>
+      <Saidas
+        onPrint={loadAll}
+        onSheet={() => downloadLivro({ campus, mes, fundo })}
+        livro={{ campus, mes }}
+      />
+      {linhas.length === 0 ? (
+        <Empty
+          icon={BookOpen}
+          title="Nada lançado neste mês"
+          description="O que entra e o que sai aparece aqui, com o saldo depois de cada lançamento."
+        />
+      ) : (
+        <Table aria-label={fundo ? 'Extrato do fundo' : 'Livro-caixa'}>
+          <TableHeader>
+            <TableRow>
+              <TableHead className="hidden sm:table-cell">Dia</TableHead>
+              <TableHead>O que foi</TableHead>
+              <TableHead className="text-right">Valor</TableHead>
+              <TableHead className="hidden text-right sm:table-cell">Saldo</TableHead>
+              <TableHead aria-label="Ações" data-print="hide" />
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {linhas.map((linha) => (
+              <Linha
+                key={linha.partida_id}
+                linha={linha}
+                onReverse={
+                  canEdit && !linha.estornado && linha.tipo !== 'estorno' ? () => setAberta(linha) : undefined
+                }
+              />
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      <LoadMore list={livro} shown={linhas.length} />
       {aberta && <EstornoDialog linha={aberta} onClose={() => setAberta(null)} />}
     </>
   )

@@ -13,6 +13,7 @@ import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { optionsOf } from '@/components/ui/select'
 import { CORES } from '@/lib/colors'
 import { formatCnpj } from '@/lib/documents'
+import { PIX_LABELS } from '@/lib/pix/keys'
 import { useZone } from '@/lib/zone'
 import {
   type Campus,
@@ -21,7 +22,6 @@ import {
   campusForm,
   campusValues,
   FUSOS,
-  PIX_LABELS,
   TIPO_LABELS,
 } from '../model'
 import { igrejaMutations } from '../mutations'

@@ -1,11 +1,13 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { type DataItem, DataList } from '@/components/page/data-list'
 import { Section } from '@/components/page/section'
 import { zoneName } from '@/lib/clock'
 import { formatCep, formatCnpj } from '@/lib/documents'
 import { formatNumber, formatPhone, phoneHref, whatsappHref } from '@/lib/format'
-import { type Campus, formatPix, PIX_LABELS, TIPO_LABELS } from '../model'
+import { formatPix, PIX_LABELS } from '@/lib/pix/keys'
+import { type Campus, TIPO_LABELS } from '../model'
 
 const LINK =
   '-my-2.5 md:my-0 py-2.5 md:py-0 inline-flex items-center gap-1.5 text-primary-text underline-offset-4 hover:underline'
@@ -54,7 +56,10 @@ function itemsOf(campus: Campus): DataItem[] {
       label: 'Chave Pix',
       value: pix_tipo && pix_chave && (
         <>
-          {formatPix(pix_tipo, pix_chave)} <span className="whitespace-nowrap">({PIX_LABELS[pix_tipo]})</span>
+          {formatPix(pix_tipo, pix_chave)} <span className="whitespace-nowrap">({PIX_LABELS[pix_tipo]})</span>{' '}
+          <Link to="/contribuir" className={LINK}>
+            Contribuir
+          </Link>
         </>
       ),
     },

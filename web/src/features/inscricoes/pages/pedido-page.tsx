@@ -23,7 +23,7 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
   const [canceling, setCanceling] = useState<Inscrita | null>(null)
   const cancel = useMutation(inscricoesMutations.cancelMine(chave))
   const accept = useMutation(inscricoesMutations.accept(chave))
-  const { pessoas, evento, pix, a_pagar_centavos, a_devolver_centavos } = pedido
+  const { pessoas, evento, a_pagar_centavos, a_devolver_centavos } = pedido
   const prazo = pessoas.find(({ aceitar_ate }) => aceitar_ate)?.aceitar_ate
   return (
     <Moldura title={evento.nome} evento={evento}>
@@ -49,7 +49,7 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
           </p>
         )}
       </section>
-      {a_pagar_centavos > 0 && pix && <PagamentoPix pedido={pedido} pix={pix} />}
+      {a_pagar_centavos > 0 && <PagamentoPix pedido={pedido} segredo={chave} />}
       <EnderecoDoPedido pedido={pedido} />
       <Section title="Quem vai">
         <ul className="space-y-3">

@@ -1,7 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { HandCoins, Receipt } from 'lucide-react'
+import { Link } from 'react-router'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
 import { MeusDadosForm } from '../components/meus-dados-form'
 import { MeusPedidos } from '../components/meus-pedidos'
 import { PedidoForm } from '../components/pedido-form'
@@ -24,6 +27,22 @@ export function Component() {
       title="Meu cadastro"
       description={`${membro.nome_completo} · ${membro.campus}`}
       leading={<Avatar name={membro.nome_completo} src={membro.foto} />}
+      actions={
+        <>
+          <Button asChild variant="outline">
+            <Link to="/minhas-contribuicoes">
+              <HandCoins aria-hidden />
+              Minhas contribuições
+            </Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to="/meus-reembolsos">
+              <Receipt aria-hidden />
+              Meus reembolsos
+            </Link>
+          </Button>
+        </>
+      }
     >
       {pedidos.length > 0 && (
         <Section title="Meus pedidos">

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarHeart, CalendarSync, GraduationCap } from 'lucide-react'
+import { CalendarHeart, CalendarSync, GraduationCap, HandCoins } from 'lucide-react'
 import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { Section } from '@/components/page/section'
@@ -92,12 +92,20 @@ function Pagina({ userId }: { userId: string }) {
       isLinked={membro_id !== null}
       actions={
         membro_id && (
-          <Button asChild variant="outline">
-            <Link to="/minha-agenda">
-              <CalendarSync aria-hidden />
-              Assinar no calendário
-            </Link>
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <Link to="/minha-agenda">
+                <CalendarSync aria-hidden />
+                Assinar no calendário
+              </Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to="/meus-reembolsos">
+                <HandCoins aria-hidden />
+                Reembolsos
+              </Link>
+            </Button>
+          </>
         )
       }
     >

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Section } from '@/components/page/section'
+import { Card } from '@/components/ui/card'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { daysOf } from '@/features/financeiro/public'
+import { formatDate, formatMoney } from '@/lib/format'
+import { firstDifference } from '../model'
+import { bancoQueries } from '../queries'
+
+type DiasProps = { conta: string; mes: string }
+
+/** What the bank and the book had at the end of each day of a month, and from which day on they differ. */
+export function Dias({ conta, mes }: DiasProps) {
+  const { de, ate } = daysOf(mes)
+  const { data: dias = [] } = useQuery(bancoQueries.dias(conta, de, ate))
+  const differs = firstDifference(dias)
+  const shown = dias.filter(
+    ({ extrato_centavos, livro_centavos }, index) =>
+      extrato_centavos !== null &&
+      (index === 0 ||
+        extrato_centavos !== dias[index - 1]?.extrato_centavos ||
+        livro_centavos !== dias[index - 1]?.livro_centavos),
+  )
+  if (shown.length === 0) return null
+  return (
+    <Section
+      title="Banco e livro, dia a dia"
+      description={
+        differs ? `Diferem desde ${formatDate(differs.dia)}.` : 'O banco e o livro dizem o mesmo neste mês.'
+      }
+    >
+      <Card className="overflow-x-auto">
+        <Table aria-label="Banco e livro, dia a dia">
+          <TableHeader>
+            <TableRow>
+              <TableHead>Dia</TableHead>
+              <TableHead className="text-right">Banco</TableHead>
+              <TableHead className="text-right">Livro</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {shown.map(({ dia, extrato_centavos, livro_centavos }) => (
+              <TableRow key={dia}>
+                <TableCell>{formatDate(dia)}</TableCell>
+                <TableCell className="text-right tabular-nums">
+                  {formatMoney(extrato_centavos ?? 0)}
+                </TableCell>
+                <TableCell className="text-right tabular-nums">
+                  {formatMoney(livro_centavos)}
+                  {extrato_centavos !== livro_centavos && (
+                    <span className="block text-destructive-text text-xs">
+                      faltam {formatMoney((extrato_centavos ?? 0) - livro_centavos)}
+                    </span>
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,133 @@
+import { tokens } from './tokens'
+import { readCents, readDay } from './values'
+
+export type Movimento = {
+  dia: string
+  centavos: number
+  memo: string
+  contraparte: string
+  tipo: string
+  documento: string
+  fitid: string
+}
+
+/** One account of a file. */
+export type Extrato = {
+  banco: string
+  conta: string
+  movimentos: Movimento[]
+  saldo: { dia: string; centavos: number } | null
+  /** Movements of which the day or the amount cannot be read. */
+  ilegiveis: number
+}
+
+type Fields = Record<string, string>
+
+/** UTF-8 with or without its mark, else what Windows writes in Brazil: what the header says is not believed. */
+export function decodeOfx(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function movimentoOf(fields: Fields): Movimento | null {
+  const dia = readDay(fields.DTPOSTED ?? fields.DTUSER ?? fields.DTAVAIL ?? '')
+  const centavos = readCents(fields.TRNAMT ?? '')
+  if (!dia || centavos === null) return null
+  return {
+    dia,
+    centavos,
+    memo: (fields.MEMO || fields.NAME || '').slice(0, 300),
+    contraparte: fields.MEMO ? (fields.NAME ?? '').slice(0, 120) : '',
+    tipo: (fields.TRNTYPE ?? '').slice(0, 30),
+    documento: (fields.CHECKNUM || fields.REFNUM || '').slice(0, 60),
+    fitid: (fields.FITID ?? '').slice(0, 255),
+  }
+}
+
+const GOES_OUT = new Set(['DEBIT', 'PAYMENT', 'CHECK', 'FEE', 'SRVCHG', 'ATM', 'DIRECTDEBIT'])
+
+/** Banks that write no sign leave it to the kind of movement. */
+function withSigns(movimentos: Movimento[]): Movimento[] {
+  if (movimentos.some(({ centavos }) => centavos < 0)) return movimentos
+  return movimentos.map((one) =>
+    GOES_OUT.has(one.tipo.toUpperCase()) ? { ...one, centavos: -one.centavos } : one,
+  )
+}
+
+class Reader {
+  readonly extratos: Extrato[] = []
+  #extrato: Extrato | null = null
+  #movimento: Fields | null = null
+  #saldo: Fields | null = null
+  #isOther = false
+
+  #current(): Extrato {
+    this.#extrato ??= { banco: '', conta: '', movimentos: [], saldo: null, ilegiveis: 0 }
+    if (!this.extratos.includes(this.#extrato)) this.extratos.push(this.#extrato)
+    return this.#extrato
+  }
+
+  /** A movement ends with its tag, with the next one, or with the list. */
+  #endMovimento() {
+    if (!this.#movimento) return
+    const read = movimentoOf(this.#movimento)
+    const extrato = this.#current()
+    this.#movimento = null
+    if (!read) extrato.ilegiveis += 1
+    else if (read.centavos !== 0) extrato.movimentos.push(read)
+  }
+
+  #endSaldo() {
+    const dia = readDay(this.#saldo?.DTASOF ?? '')
+    const centavos = readCents(this.#saldo?.BALAMT ?? '')
+    this.#saldo = null
+    if (dia && centavos !== null) this.#current().saldo = { dia, centavos }
+  }
+
+  #end() {
+    this.#endMovimento()
+    if (this.#saldo) this.#endSaldo()
+  }
+
+  take(name: string, isEnd: boolean, value: string) {
+    if (/^(CC)?STMTRS$/.test(name)) {
+      this.#end()
+      this.#extrato = null
+      if (!isEnd) this.#current()
+    } else if (name === 'STMTTRN') {
+      this.#end()
+      if (!isEnd) this.#movimento = {}
+    } else if (name === 'LEDGERBAL') {
+      this.#end()
+      if (!isEnd) this.#saldo = {}
+    } else if (name === 'AVAILBAL' || (name === 'BANKTRANLIST' && isEnd)) this.#end()
+    else if (/^(BANK|CC)ACCTTO$/.test(name)) this.#isOther = !isEnd
+    else if (!isEnd && value !== '') this.#field(name, value)
+  }
+
+  #field(name: string, value: string) {
+    const held = this.#movimento ?? this.#saldo
+    if (held && !this.#isOther) held[name] ??= value
+    else if (held) return
+    else if (name === 'BANKID') this.#current().banco ||= value
+    else if (name === 'ACCTID') this.#current().conta ||= value
+  }
+
+  done(): Extrato[] {
+    this.#end()
+    return this.extratos.map((one) => ({ ...one, movimentos: withSigns(one.movimentos) }))
+  }
+}
+
+/** The accounts of an OFX file, 1.x or 2.x, as far as they can be read. */
+export function readOfx(bytes: Uint8Array): Extrato[] {
+  const text = decodeOfx(bytes)
+  const start = text.search(/<(OFX|BANKTRANLIST|STMTTRN)\b/i)
+  const reader = new Reader()
+  if (start >= 0)
+    for (const { name, isEnd, value } of tokens(text.slice(start))) reader.take(name, isEnd, value)
+  return reader.done()
+}

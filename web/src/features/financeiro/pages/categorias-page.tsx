@@ -1,0 +1,11 @@
+import { Categorias } from '../components/categorias'
+import { FinanceiroFrame } from '../components/financeiro-frame'
+
+/** The categories of what comes in and goes out. */
+export function Component() {
+  return (
+    <FinanceiroFrame aba="contas">
+      <Categorias />
+    </FinanceiroFrame>
+  )
+}

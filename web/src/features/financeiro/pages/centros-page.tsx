@@ -1,0 +1,12 @@
+import { Centros } from '../components/centros'
+import { FinanceiroFrame, usePeriodo } from '../components/financeiro-frame'
+
+/** The cost centres of a campus, and those of all. */
+export function Component() {
+  const { campus } = usePeriodo()
+  return (
+    <FinanceiroFrame aba="contas">
+      <Centros campus={campus} />
+    </FinanceiroFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { defused } from '@/lib/csv'
+import { download } from '@/lib/download'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+
+/** A column of a sheet; `centavos`: an amount, which the sheet adds up in reais. */
+export type Coluna = { label: string; kind?: 'centavos' | 'dia'; width?: number }
+type Valor = string | number | null
+
+const FORMATS = { centavos: '#,##0.00;[Red]-#,##0.00', dia: 'dd/mm/yyyy' }
+
+function cell(value: Valor, kind: Coluna['kind'], fontWeight?: 'bold') {
+  if (value === null) return null
+  if (kind === 'centavos')
+    return { value: Number(value) / 100, type: Number, format: FORMATS.centavos, fontWeight }
+  if (kind === 'dia')
+    return { value: new Date(`${value}T00:00:00Z`), type: Date, format: FORMATS.dia, fontWeight }
+  return { value: defused(String(value)), type: String, fontWeight }
+}
+
+export type Planilha = {
+  /** What the file is called, without its ending, and its sheet. */
+  nome: string
+  colunas: readonly Coluna[]
+  linhas: readonly (readonly Valor[])[]
+  /** What is written down of it. */
+  de: string
+  ate: string
+  campus: string
+}
+
+/** Gives a report as a spreadsheet; that it was taken out is written down first. */
+export async function downloadPlanilha({
+  nome,
+  colunas,
+  linhas,
+  campus,
+  ...periodo
+}: Planilha): Promise<void> {
+  const asked = { ...periodo, campus: campus || null, formato: 'xlsx' }
+  // @ts-expect-error: the types of functions know no null, which means every campus
+  await unwrap(supabase.rpc('iniciar_exportacao_financeira', asked))
+  const { default: writeExcelFile } = await import('write-excel-file/universal')
+  const data = [
+    colunas.map(({ label }) => cell(label, undefined, 'bold')),
+    ...linhas.map((linha) => linha.map((value, index) => cell(value, colunas[index]?.kind))),
+  ]
+  const file = await writeExcelFile(data, {
+    sheet: nome.slice(0, 31),
+    stickyRowsCount: 1,
+    columns: colunas.map(({ width, kind }) => ({ width: width ?? (kind ? 14 : 28) })),
+  }).toBlob()
+  download(file, `${nome}.xlsx`)
+}
