@@ -71,6 +71,9 @@ const filesUnreachable = () =>
 const unreachable = () =>
   new StorageError(503, 'DatabaseConnectionLimit', 'The database cannot be reached, please try again later')
 
+const givenUp = () =>
+  new StorageError(503, 'SlowDown', 'The upload was interrupted, please send the object again')
+
 const BY_SQLSTATE: Readonly<Record<string, (error: pg.DatabaseError) => StorageError>> = {
   '42501': ({ message }) =>
     accessDenied(
@@ -81,6 +84,8 @@ const BY_SQLSTATE: Readonly<Record<string, (error: pg.DatabaseError) => StorageE
   '57014': () => new StorageError(544, 'DatabaseTimeout', 'The connection to the database timed out'),
   '22P02': ({ message }) => new StorageError(400, 'InvalidParameter', message),
   '53100': outOfSpace,
+  // Raised by storage.keep_account_of_files.
+  ST001: givenUp,
   '22P05': () => invalidRequest('Text with a character that cannot be stored'),
   '22021': () => invalidRequest('Text with a character that cannot be stored'),
 }

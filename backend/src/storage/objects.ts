@@ -62,7 +62,8 @@ export interface ObjectRow {
   id: string
   bucketId: string
   name: string
-  version: string
+  /** Null in a trial: nothing is kept under it. */
+  version: string | null
   owner: string | null
   metadata: Record<string, unknown> | null
   userMetadata: Record<string, unknown> | null

@@ -174,13 +174,17 @@ begin
   if tg_op <> 'INSERT' and old.version is not null then
     insert into storage.unused_files (version) values (old.version) on conflict do nothing;
   end if;
-  if tg_op <> 'DELETE' then
-    delete from storage.unused_files where version = new.version;
+  if tg_op <> 'DELETE' and new.version is not null then
+    delete from storage.unused_files where version = new.version and (is_upload or storage.operation() is null);
+    if not found and storage.operation() is not null then
+      raise exception using errcode = 'ST001', message = 'The bytes of this upload were given up';
+    end if;
   end if;
   return null;
 end
 $$;
-comment on function storage.keep_account_of_files() is 'Notes the bytes that a row no longer shows, in the same transaction; forgets those that it shows now.';
+comment on function storage.keep_account_of_files() is
+  'Notes the bytes that a row no longer shows, in the same transaction; forgets those that it shows now. Through the API a row shows only an upload that is still announced: one that was given up may have lost its bytes already.';
 
 create or replace trigger files_of_new_rows after insert on storage.objects
   for each row execute function storage.keep_account_of_files();

@@ -33,7 +33,11 @@ const newSeen = (): Seen => ({ size: 0, hash: createHash('md5') })
 export const limitOf = ({ settings }: Context, bucket: Bucket) =>
   Math.min(bucket.file_size_limit ?? Number.POSITIVE_INFINITY, settings.fileSizeLimit)
 
-const newRow = ({ bucketId, name, owner }: Omit<Upload, 'session' | 'mode'>): ObjectRow => ({
+const newRow = ({
+  bucketId,
+  name,
+  owner,
+}: Omit<Upload, 'session' | 'mode'>): ObjectRow & { version: string } => ({
   id: randomUUID(),
   bucketId,
   name,
@@ -52,7 +56,7 @@ export async function tryUpload(upload: Upload): Promise<Bucket> {
   const { session, bucketId, name, mode } = upload
   validKey(name)
   const bucket = await findBucket(session, bucketId)
-  await writeObject(session, mode, newRow(upload), true)
+  await writeObject(session, mode, { ...newRow(upload), version: null }, true)
   return bucket
 }
 
@@ -102,7 +106,7 @@ export async function keep(
     const written = { ...row, metadata, userMetadata: object.userMetadata }
     return await writeObject(wanted.session, wanted.mode, written)
   } catch (error) {
-    await context.unused.forget(row.version)
+    await context.unused.forget(row.version, error)
     throw error
   } finally {
     if (wanted.mode !== 'insert') void context.unused.clear()

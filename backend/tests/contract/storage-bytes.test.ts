@@ -3,7 +3,9 @@ import { open } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { UnusedFiles } from '../../src/storage/unused.ts'
 import { folderPlace, type Place, type StorageBackend, s3Place, startStorage } from './storage-backend.ts'
 
 type Reader = Awaited<ReturnType<StorageBackend['reader']>>
@@ -184,6 +186,50 @@ describe.each([
     expect(await place.kept()).not.toContain(version)
     await expectTidy()
   })
+
+  test('a start leaves alone what arrives at the same moment', async () => {
+    const pool = new pg.Pool({ connectionString: inject('databaseUrl'), max: 2 })
+    const warnings: unknown[] = []
+    const unused = new UnusedFiles(pool, place.files, (error) => warnings.push(error))
+    const version = randomUUID()
+    await unused.announce(version)
+    await place.files.write(version, Readable.from([Buffer.from('arriving')]))
+    await unused.start()()
+    expect(await place.kept()).toContain(version)
+    await unused.forget(version)
+    expect(await place.kept()).not.toContain(version)
+    expect(warnings).toEqual([])
+    await pool.end()
+  })
+
+  test.each([false, true])(
+    'an upload that was given up under way fails whole, over another: %s',
+    async (isOver) => {
+      const name = path(`given-up-${isOver}.txt`)
+      if (isOver) await papers().upload(name, 'before', TEXT)
+      const [giveUp, given] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      async function* slowly() {
+        yield Buffer.from('one')
+        giveUp.resolve()
+        await given.promise
+        yield Buffer.from('two')
+      }
+      const sending = papers().upload(name, Readable.from(slowly()), { ...TEXT, upsert: isOver })
+      await giveUp.promise
+      await vi.waitFor(async () => {
+        const versions = await backend.sql<{ version: string }>(
+          'update storage.unused_files set is_upload = false where is_upload and not is_part returning version',
+        )
+        expect(versions).toHaveLength(1)
+      })
+      await papers().remove([path('nothing')])
+      given.resolve()
+      expect((await sending).error).toMatchObject({ status: 503 })
+      const { data } = await papers().download(name)
+      expect(await data?.text()).toBe(isOver ? 'before' : undefined)
+      await expectTidy()
+    },
+  )
 })
 
 /** The same files under another owner, who may close. */

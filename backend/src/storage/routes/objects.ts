@@ -175,7 +175,7 @@ async function copyBytes(
     await files.copy(source.version ?? '', version)
     return await write(version)
   } catch (error) {
-    await unused.forget(version)
+    await unused.forget(version, error)
     throw error instanceof FileMissing ? noSuchKey() : error
   }
 }
