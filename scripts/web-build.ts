@@ -31,7 +31,7 @@ export async function builtWeb(): Promise<string> {
   const { build } = await import('vite')
   // Two processes of one church may start at once.
   const fresh = join(WEB, `dist.new-${process.pid}`)
-  await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh } })
+  await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'error', build: { outDir: fresh } })
   await compress(fresh)
   await writeFile(join(fresh, '.sources'), sources)
   await replace(dist, fresh)

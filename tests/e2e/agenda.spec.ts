@@ -58,6 +58,8 @@ test('a series is made, shown, one day of it moved and one called off, with a wa
   await expectNoSeriousViolations(page)
   await shown.first().click()
   await expect(page).toHaveURL(`/presenca/eventos/${first?.id}`)
+  // The list, which says the same hour four times, stays until the page of the day is there.
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('19:30 às 21:30')).toBeVisible()
   await expectNoSeriousViolationsInAnyTheme(page)
   // Weeks before, the one thing to do is to prepare it; the rest is behind a menu.
