@@ -40,6 +40,8 @@ export const ligacoes = () =>
 interface Argumento {
   nome: string
   tipo: string
+  /** With its schema, as SQL writes it. */
+  tipoInteiro: string
   /** First label of an enum. */
   rotulo: string | null
   obrigatorio: boolean
@@ -49,14 +51,17 @@ export interface Funcao {
   nome: string
   /** It may change something. */
   muda: boolean
+  /** It answers with rows. */
+  emLinhas: boolean
   argumentos: Argumento[]
 }
 
 /** Every function that a request can name, with what it takes. */
 export const funcoes = () =>
   sql<Funcao>(
-    `select p.proname::text as nome, p.provolatile = 'v' as muda, coalesce((
-       select json_agg(json_build_object('nome', p.proargnames[n], 'tipo', t.typname, 'obrigatorio', n <= p.pronargs - p.pronargdefaults,
+    `select p.proname::text as nome, p.provolatile = 'v' as muda, p.proretset as "emLinhas", coalesce((
+       select json_agg(json_build_object('nome', p.proargnames[n], 'tipo', t.typname,
+         'tipoInteiro', format('%I.%I', t.typnamespace::regnamespace, t.typname), 'obrigatorio', n <= p.pronargs - p.pronargdefaults,
          'rotulo', (select e.enumlabel from pg_enum e where e.enumtypid = t.oid order by e.enumsortorder limit 1)) order by n)
        from unnest(p.proargtypes::oid[]) with ordinality a (tipo, n) join pg_type t on t.oid = a.tipo), '[]') as argumentos
      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1`,

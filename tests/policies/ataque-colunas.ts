@@ -164,7 +164,7 @@ export async function somas(gente: readonly Atacante[]): Promise<string> {
 }
 
 /** An address may only be so long: what is looked for, in as many questions as it takes. */
-const LONGEST = 6000
+const LONGEST = 14_000
 function juntas(procuradas: readonly string[]): string[] {
   const feitas: string[] = []
   for (const uma of procuradas) {
@@ -204,7 +204,7 @@ export async function linhasDeLa(
     const quem: Atacante[] = []
     for (const um of gente) {
       for (const caminho of caminhos) {
-        const { status, texto } = await request(um, caminho, { headers: { prefer: 'count=exact' } })
+        const { status, texto } = await request(um, caminho)
         if (status >= 500 || status === 414 || status === 431)
           throw new Error(`${um.nome}: ${nome}: ${status} ${texto}`)
         if (status >= 300 || texto === '[]') continue

@@ -12,6 +12,7 @@ import {
 } from './ataque-alvos.ts'
 import { arquivos, legendaDosArquivos } from './ataque-arquivos.ts'
 import { avulsos } from './ataque-avulsos.ts'
+import { type Chamada, callAll, createMuitas, dropMuitas } from './ataque-chamadas.ts'
 import {
   type Atacante,
   abertos,
@@ -53,11 +54,15 @@ beforeAll(async () => {
   await undo(true)
   gente.abertos = await abertos()
   gente.fechados = await fechados()
+  // After the catalogue is read, so that the attack does not find it.
   catalogo = { colunas: await colunas(), ligacoes: await ligacoes(), funcoes: await funcoes() }
+  await createMuitas()
+  await sql(`notify pgrst, 'reload schema'`)
 }, 60_000)
 
 afterAll(async () => {
   await undo(false)
+  await dropMuitas()
   await sql('delete from app.seguranca')
   await sql(`delete from public.membros_igreja where email like '%@ataque.test' or sobrenome like 'Marcada%'`)
   await sql(`delete from public.ministerios where nome like 'Ministério Marcada%'`)
@@ -144,18 +149,31 @@ async function fechadas(): Promise<string[]> {
 
 async function ouvidas(quebradas: string[]): Promise<string[]> {
   const daqui = await coisasDe('Posse')
-  const pares = await todos(catalogo.funcoes, async (funcao) => {
-    const argumentos = comCoisas(funcao, daqui) ?? porTipo(funcao)
-    const ouviram: string[] = []
-    for (const quem of gente.abertos) {
-      const resposta = await call(quem, funcao.nome, argumentos)
-      const problema = quebrada(resposta)
-      if (problema) quebradas.push(`${quem.nome}: ${funcao.nome}: ${problema}`)
-      if (!recusou(resposta) && resposta.status !== 404) ouviram.push(quem.nome)
-    }
-    return [nomeDoGrupo(ouviram), funcao.nome] as const
+  const chamadas = catalogo.funcoes.map((funcao) => ({
+    funcao,
+    argumentos: comCoisas(funcao, daqui) ?? porTipo(funcao),
+  }))
+  const respostas = await askAll(chamadas, quebradas)
+  const pares = chamadas.map(({ funcao }, n) => {
+    const ouviram = respostas.filter(({ de }) => {
+      const resposta = de[n]
+      return resposta && !recusou(resposta) && resposta.status !== 404
+    })
+    return [nomeDoGrupo(ouviram.map(({ quem }) => quem.nome)), funcao.nome] as const
   })
   return group(pares)
+}
+
+/** Each call by everybody; what no answer may be goes to `quebradas`. */
+function askAll(chamadas: readonly Chamada[], quebradas: string[]) {
+  return todos(gente.abertos, async (quem) => {
+    const de = await callAll(quem, chamadas)
+    for (const [n, resposta] of de.entries()) {
+      const problema = quebrada(resposta)
+      if (problema) quebradas.push(`${quem.nome}: ${chamadas[n]?.funcao.nome}: ${problema}`)
+    }
+    return { quem, de }
+  })
 }
 
 function nomeDoGrupo(ouviram: string[]): string {
@@ -187,19 +205,17 @@ async function doOutroCampus(quebradas: string[]): Promise<DoOutroCampus> {
     const argumentos = comCoisas(funcao, la)
     return argumentos ? [{ funcao, argumentos }] : []
   })
-  const ouvidas = await todos(pedidos, async ({ funcao, argumentos }) => {
+  const respostas = await askAll(pedidos, quebradas)
+  const ouvidas = pedidos.map(({ funcao, argumentos }, n) => {
     // The mark that was sent may come back in a sentence: it tells nothing.
     const enviada = JSON.stringify(argumentos).includes(la.marca)
-    const contaram: string[] = []
-    const atenderam: string[] = []
-    for (const quem of gente.abertos) {
-      const resposta = await call(quem, funcao.nome, argumentos)
-      const problema = quebrada(resposta)
-      if (problema) quebradas.push(`${quem.nome}: ${funcao.nome}: ${problema}`)
-      if (resposta.texto.includes(la.marca) && !(enviada && resposta.status >= 400)) contaram.push(quem.nome)
-      if (resposta.status < 300 && (funcao.muda || !NADA.test(resposta.texto))) atenderam.push(quem.nome)
+    const who = (condicao: (resposta: Resposta) => boolean) =>
+      respostas.flatMap(({ quem, de }) => (de[n] && condicao(de[n]) ? [quem.nome] : []))
+    return {
+      nome: funcao.nome,
+      contaram: who(({ status, texto }) => texto.includes(la.marca) && !(enviada && status >= 400)),
+      atenderam: who(({ status, texto }) => status < 300 && (funcao.muda || !NADA.test(texto))),
     }
-    return { nome: funcao.nome, contaram, atenderam }
   })
   const agrupadas = (quais: 'contaram' | 'atenderam', quem: (nome: string) => boolean) =>
     group(
