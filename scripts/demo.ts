@@ -3,7 +3,7 @@ import { runBackend } from '../backend/src/run.ts'
 import { applySpecialAdmins } from './admins-especiais.ts'
 import { emailOf, PASSWORD, ROLES } from './demo-accounts.ts'
 import { addPortraits } from './demo-portraits.ts'
-import { demoSeed } from './demo-seed.ts'
+import { demoMoneySeed, demoSeed } from './demo-seed.ts'
 import { applyAddresses } from './enderecos.ts'
 import { builtWeb } from './web-build.ts'
 
@@ -15,7 +15,7 @@ runBackend(
     project: join(ROOT, 'supabase'),
     dataDir: process.env.DATA_DIR || join(ROOT, 'data', 'demo'),
     webDir: await builtWeb(),
-    seeds: [seed],
+    seeds: [seed, await demoMoneySeed()],
   },
   async (backend) => {
     await applySpecialAdmins(backend)

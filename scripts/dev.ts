@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createServer } from 'vite'
 import { freePort } from '../backend/src/postgres/engine.ts'
 import { loadSecrets } from '../backend/src/secrets.ts'
-import { demoSeed } from './demo-seed.ts'
+import { demoMoneySeed, demoSeed } from './demo-seed.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const API = ['/rest/v1', '/auth/v1', '/storage/v1', '/realtime/v1', '/functions/v1', '/health']
@@ -20,10 +20,10 @@ async function dev(): Promise<void> {
   const publicPort = Number(process.env.PORT || 3000)
   const publicUrl = process.env.PUBLIC_URL || `http://${host}:${publicPort}`
   const main = join(ROOT, 'backend', 'src', 'main.ts')
-  const demo = await demoSeed()
+  const [demo, money] = [await demoSeed(), await demoMoneySeed()]
   const backend = spawn(
     process.execPath,
-    ['--watch', '--watch-preserve-output', main, '--data', dataDir, '--seed', demo],
+    ['--watch', '--watch-preserve-output', main, '--data', dataDir, '--seed', demo, '--seed', money],
     {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],

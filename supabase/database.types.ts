@@ -96,6 +96,32 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
+                },"ajudas_oferecidas": {
+                  Row: {
+                    "ajuda_id": string,"created_at": string,"perfil_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ajuda_id": string,"created_at"?: string,"perfil_id": string
+                  }
+                  Update: {
+                    "ajuda_id"?: string,"created_at"?: string,"perfil_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "ajudas_oferecidas_ajuda_id_fkey"
+      columns: ["ajuda_id"]
+isOneToOne: false
+      referencedRelation: "pedidos_de_ajuda"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ajudas_oferecidas_perfil_id_fkey"
+      columns: ["perfil_id"]
+isOneToOne: false
+      referencedRelation: "perfis_profissionais"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"ajustes_de_avisos": {
                   Row: {
                     "email_parado_em": string | null,"maximo_por_dia": number | null,"profile_id": string,"resumo": boolean,"silencio": string,"silencio_fim": string,"silencio_inicio": string,"updated_at": string
@@ -695,6 +721,176 @@ isOneToOne: false
       columns: ["membro_id"]
 isOneToOne: false
       referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"celula_encontros": {
+                  Row: {
+                    "celula_id": string,"created_at": string,"dia": string,"estado": Database["public"]['Enums']["estado_do_encontro"],"hora": string | null,"id": string,"motivo": string | null,"previsto_para": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "celula_id": string,"created_at"?: string,"dia": string,"estado"?: Database["public"]['Enums']["estado_do_encontro"],"hora"?: string | null,"id"?: string,"motivo"?: string | null,"previsto_para": string
+                  }
+                  Update: {
+                    "celula_id"?: string,"created_at"?: string,"dia"?: string,"estado"?: Database["public"]['Enums']["estado_do_encontro"],"hora"?: string | null,"id"?: string,"motivo"?: string | null,"previsto_para"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "celula_encontros_celula_id_fkey"
+      columns: ["celula_id"]
+isOneToOne: false
+      referencedRelation: "celulas"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"celula_enderecos": {
+                  Row: {
+                    "celula_id": string,"endereco": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "celula_id": string,"endereco": string
+                  }
+                  Update: {
+                    "celula_id"?: string,"endereco"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "celula_enderecos_celula_id_fkey"
+      columns: ["celula_id"]
+isOneToOne: true
+      referencedRelation: "celulas"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"celula_membros": {
+                  Row: {
+                    "celula_id": string,"created_at": string,"fim": string | null,"id": string,"inicio": string,"membro_id": string,"papel": Database["public"]['Enums']["papel_na_celula"],"tipo": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "celula_id": string,"created_at"?: string,"fim"?: string | null,"id"?: string,"inicio": string,"membro_id": string,"papel"?: Database["public"]['Enums']["papel_na_celula"],"tipo": string
+                  }
+                  Update: {
+                    "celula_id"?: string,"created_at"?: string,"fim"?: string | null,"id"?: string,"inicio"?: string,"membro_id"?: string,"papel"?: Database["public"]['Enums']["papel_na_celula"],"tipo"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "celula_membros_celula_id_fkey"
+      columns: ["celula_id"]
+isOneToOne: false
+      referencedRelation: "celulas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "celula_membros_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"celula_pedidos": {
+                  Row: {
+                    "celula_id": string,"created_at": string,"decidido_em": string | null,"decidido_por": string | null,"estado": Database["public"]['Enums']["estado_do_pedido_de_celula"],"id": string,"membro_id": string,"motivo": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "celula_id": string,"created_at"?: string,"decidido_em"?: string | null,"decidido_por"?: string | null,"estado"?: Database["public"]['Enums']["estado_do_pedido_de_celula"],"id"?: string,"membro_id": string,"motivo"?: string | null
+                  }
+                  Update: {
+                    "celula_id"?: string,"created_at"?: string,"decidido_em"?: string | null,"decidido_por"?: string | null,"estado"?: Database["public"]['Enums']["estado_do_pedido_de_celula"],"id"?: string,"membro_id"?: string,"motivo"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "celula_pedidos_celula_id_fkey"
+      columns: ["celula_id"]
+isOneToOne: false
+      referencedRelation: "celulas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "celula_pedidos_decidido_por_fkey"
+      columns: ["decidido_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "celula_pedidos_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"celula_presencas": {
+                  Row: {
+                    "encontro_id": string,"marcado_em": string,"membro_id": string,"presente": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "encontro_id": string,"marcado_em": string,"membro_id": string,"presente": boolean
+                  }
+                  Update: {
+                    "encontro_id"?: string,"marcado_em"?: string,"membro_id"?: string,"presente"?: boolean
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "celula_presencas_encontro_id_fkey"
+      columns: ["encontro_id"]
+isOneToOne: false
+      referencedRelation: "celula_encontros"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "celula_presencas_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"celula_visitantes": {
+                  Row: {
+                    "created_at": string,"encontro_id": string,"id": string,"nome": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"encontro_id": string,"id": string,"nome": string
+                  }
+                  Update: {
+                    "created_at"?: string,"encontro_id"?: string,"id"?: string,"nome"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "celula_visitantes_encontro_id_fkey"
+      columns: ["encontro_id"]
+isOneToOne: false
+      referencedRelation: "celula_encontros"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"celulas": {
+                  Row: {
+                    "bairro": string,"campus": string,"capacidade": number | null,"created_at": string,"dia_da_semana": number,"encerrada_em": string | null,"entrada": Database["public"]['Enums']["entrada_na_celula"],"hora": string,"id": string,"nome": string,"para_quem": string | null,"rede_id": string | null,"tipo": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bairro": string,"campus": string,"capacidade"?: number | null,"created_at"?: string,"dia_da_semana": number,"encerrada_em"?: string | null,"entrada"?: Database["public"]['Enums']["entrada_na_celula"],"hora": string,"id"?: string,"nome": string,"para_quem"?: string | null,"rede_id"?: string | null,"tipo"?: string,"updated_at"?: string
+                  }
+                  Update: {
+                    "bairro"?: string,"campus"?: string,"capacidade"?: number | null,"created_at"?: string,"dia_da_semana"?: number,"encerrada_em"?: string | null,"entrada"?: Database["public"]['Enums']["entrada_na_celula"],"hora"?: string,"id"?: string,"nome"?: string,"para_quem"?: string | null,"rede_id"?: string | null,"tipo"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "celulas_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "celulas_rede_id_fkey"
+      columns: ["rede_id"]
+isOneToOne: false
+      referencedRelation: "redes"
       referencedColumns: ["id"]
     }
                   ]
@@ -1298,6 +1494,26 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "membros_igreja"
       referencedColumns: ["id"]
+    }
+                  ]
+                },"domingos_fechados": {
+                  Row: {
+                    "campus": string,"contado_centavos": number,"created_at": string,"depositado_centavos": number,"dia": string,"entrou_centavos": number,"faltaram": number,"fechado_por": string | null,"id": string,"ressalva": string | null,"saiu_centavos": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"contado_centavos": number,"created_at"?: string,"depositado_centavos": number,"dia": string,"entrou_centavos": number,"faltaram": number,"fechado_por"?: string | null,"id"?: string,"ressalva"?: string | null,"saiu_centavos": number
+                  }
+                  Update: {
+                    "campus"?: string,"contado_centavos"?: number,"created_at"?: string,"depositado_centavos"?: number,"dia"?: string,"entrou_centavos"?: number,"faltaram"?: number,"fechado_por"?: string | null,"id"?: string,"ressalva"?: string | null,"saiu_centavos"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "domingos_fechados_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
     }
                   ]
                 },"entregas": {
@@ -2008,14 +2224,14 @@ isOneToOne: false
                   ]
                 },"extratos": {
                   Row: {
-                    "arquivo": string,"autor": string | null,"campus": string,"conta_contabil_id": string,"conta_no_arquivo": string | null,"created_at": string,"formato": Database["public"]['Enums']["formato_de_extrato"],"id": string,"saldo_centavos": number | null,"saldo_em": string | null,"total": number
+                    "arquivo": string,"autor": string | null,"campus": string,"conta_contabil_id": string,"conta_no_arquivo": string | null,"created_at": string,"formato": Database["public"]['Enums']["formato_de_extrato"],"id": string,"mapa": Json | null,"saldo_centavos": number | null,"saldo_em": string | null,"total": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "arquivo": string,"autor"?: string | null,"campus": string,"conta_contabil_id": string,"conta_no_arquivo"?: string | null,"created_at"?: string,"formato": Database["public"]['Enums']["formato_de_extrato"],"id": string,"saldo_centavos"?: number | null,"saldo_em"?: string | null,"total": number
+                    "arquivo": string,"autor"?: string | null,"campus": string,"conta_contabil_id": string,"conta_no_arquivo"?: string | null,"created_at"?: string,"formato": Database["public"]['Enums']["formato_de_extrato"],"id": string,"mapa"?: Json | null,"saldo_centavos"?: number | null,"saldo_em"?: string | null,"total": number
                   }
                   Update: {
-                    "arquivo"?: string,"autor"?: string | null,"campus"?: string,"conta_contabil_id"?: string,"conta_no_arquivo"?: string | null,"created_at"?: string,"formato"?: Database["public"]['Enums']["formato_de_extrato"],"id"?: string,"saldo_centavos"?: number | null,"saldo_em"?: string | null,"total"?: number
+                    "arquivo"?: string,"autor"?: string | null,"campus"?: string,"conta_contabil_id"?: string,"conta_no_arquivo"?: string | null,"created_at"?: string,"formato"?: Database["public"]['Enums']["formato_de_extrato"],"id"?: string,"mapa"?: Json | null,"saldo_centavos"?: number | null,"saldo_em"?: string | null,"total"?: number
                   }
                   Relationships: [
                     {
@@ -3822,6 +4038,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"pedidos_de_ajuda": {
+                  Row: {
+                    "campus": string,"categoria": string,"created_at": string,"dia": string,"encerrado_em": string | null,"id": string,"membro_id": string,"texto": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"categoria": string,"created_at"?: string,"dia": string,"encerrado_em"?: string | null,"id"?: string,"membro_id": string,"texto": string
+                  }
+                  Update: {
+                    "campus"?: string,"categoria"?: string,"created_at"?: string,"dia"?: string,"encerrado_em"?: string | null,"id"?: string,"membro_id"?: string,"texto"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "pedidos_de_ajuda_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "pedidos_de_ajuda_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"pedidos_lgpd": {
                   Row: {
                     "campus": string,"concluido_em": string | null,"concluido_por": string | null,"created_at": string,"decidido_em": string | null,"decidido_por": string | null,"estado": Database["public"]['Enums']["estado_pedido_lgpd"],"finalidade": Database["public"]['Enums']["finalidade"] | null,"id": string,"identidade": string | null,"membro_id": string | null,"mensagem": string | null,"pedido_por": string | null,"pelo_titular": boolean,"pessoa": string,"prazo": string,"resposta": string | null,"tipo": Database["public"]['Enums']["tipo_pedido_lgpd"],"updated_at": string
@@ -3863,6 +4105,174 @@ isOneToOne: false
       columns: ["pedido_por"]
 isOneToOne: false
       referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"perfil_contatos": {
+                  Row: {
+                    "created_at": string,"dia": string,"membro_id": string,"perfil_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"dia": string,"membro_id": string,"perfil_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"dia"?: string,"membro_id"?: string,"perfil_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "perfil_contatos_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "perfil_contatos_perfil_id_fkey"
+      columns: ["perfil_id"]
+isOneToOne: false
+      referencedRelation: "perfis_profissionais"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"perfil_denuncias": {
+                  Row: {
+                    "campus": string,"created_at": string,"id": string,"membro_id": string,"motivo": string,"perfil_id": string,"recado_id": string | null,"resolvida_em": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"created_at"?: string,"id"?: string,"membro_id": string,"motivo": string,"perfil_id": string,"recado_id"?: string | null,"resolvida_em"?: string | null
+                  }
+                  Update: {
+                    "campus"?: string,"created_at"?: string,"id"?: string,"membro_id"?: string,"motivo"?: string,"perfil_id"?: string,"recado_id"?: string | null,"resolvida_em"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "perfil_denuncias_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "perfil_denuncias_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "perfil_denuncias_perfil_id_fkey"
+      columns: ["perfil_id"]
+isOneToOne: false
+      referencedRelation: "perfis_profissionais"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "perfil_denuncias_recado_id_fkey"
+      columns: ["recado_id"]
+isOneToOne: false
+      referencedRelation: "perfil_recados"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"perfil_recados": {
+                  Row: {
+                    "autor_nome": string,"created_at": string,"id": string,"membro_id": string,"perfil_id": string,"responder": string,"texto": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor_nome": string,"created_at"?: string,"id"?: string,"membro_id": string,"perfil_id": string,"responder": string,"texto": string
+                  }
+                  Update: {
+                    "autor_nome"?: string,"created_at"?: string,"id"?: string,"membro_id"?: string,"perfil_id"?: string,"responder"?: string,"texto"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "perfil_recados_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "perfil_recados_perfil_id_fkey"
+      columns: ["perfil_id"]
+isOneToOne: false
+      referencedRelation: "perfis_profissionais"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"perfil_referencias": {
+                  Row: {
+                    "created_at": string,"membro_id": string,"perfil_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"membro_id": string,"perfil_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"membro_id"?: string,"perfil_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "perfil_referencias_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "perfil_referencias_perfil_id_fkey"
+      columns: ["perfil_id"]
+isOneToOne: false
+      referencedRelation: "perfis_profissionais"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"perfis_profissionais": {
+                  Row: {
+                    "a_distancia": boolean,"area": string | null,"avisado_para": string | null,"campus": string,"categoria": string,"contato": Database["public"]['Enums']["perfil_contato"],"created_at": string,"descricao": string,"estado": Database["public"]['Enums']["perfil_estado"],"id": string,"membro_id": string,"meses": number,"motivo": string | null,"so_campus": boolean,"sorteio": number,"texto_busca": string,"tipo": Database["public"]['Enums']["perfil_tipo"],"titulo": string,"updated_at": string,"vale_ate": string,"versao": number,"whatsapp": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "a_distancia"?: boolean,"area"?: string | null,"avisado_para"?: string | null,"campus"?: string,"categoria": string,"contato": Database["public"]['Enums']["perfil_contato"],"created_at"?: string,"descricao": string,"estado"?: Database["public"]['Enums']["perfil_estado"],"id"?: string,"membro_id": string,"meses"?: number,"motivo"?: string | null,"so_campus"?: boolean,"sorteio"?: number,"texto_busca"?: never,"tipo": Database["public"]['Enums']["perfil_tipo"],"titulo": string,"updated_at"?: string,"vale_ate": string,"versao"?: number,"whatsapp"?: string | null
+                  }
+                  Update: {
+                    "a_distancia"?: boolean,"area"?: string | null,"avisado_para"?: string | null,"campus"?: string,"categoria"?: string,"contato"?: Database["public"]['Enums']["perfil_contato"],"created_at"?: string,"descricao"?: string,"estado"?: Database["public"]['Enums']["perfil_estado"],"id"?: string,"membro_id"?: string,"meses"?: number,"motivo"?: string | null,"so_campus"?: boolean,"sorteio"?: number,"texto_busca"?: never,"tipo"?: Database["public"]['Enums']["perfil_tipo"],"titulo"?: string,"updated_at"?: string,"vale_ate"?: string,"versao"?: number,"whatsapp"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "perfis_profissionais_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "perfis_profissionais_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"perguntas_do_extrato": {
+                  Row: {
+                    "autor": string | null,"campus": string,"created_at": string,"id": string,"linha_id": string,"para": string | null,"pergunta": string,"respondida_em": string | null,"resposta": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor"?: string | null,"campus": string,"created_at"?: string,"id": string,"linha_id": string,"para"?: string | null,"pergunta": string,"respondida_em"?: string | null,"resposta"?: string | null
+                  }
+                  Update: {
+                    "autor"?: string | null,"campus"?: string,"created_at"?: string,"id"?: string,"linha_id"?: string,"para"?: string | null,"pergunta"?: string,"respondida_em"?: string | null,"resposta"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "perguntas_do_extrato_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "perguntas_do_extrato_linha_id_fkey"
+      columns: ["linha_id"]
+isOneToOne: false
+      referencedRelation: "linhas_do_extrato"
       referencedColumns: ["id"]
     }
                   ]
@@ -4194,6 +4604,32 @@ isOneToOne: false
       referencedColumns: ["nome"]
     }
                   ]
+                },"redes": {
+                  Row: {
+                    "campus": string,"created_at": string,"id": string,"nome": string,"supervisor_id": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"created_at"?: string,"id"?: string,"nome": string,"supervisor_id"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "campus"?: string,"created_at"?: string,"id"?: string,"nome"?: string,"supervisor_id"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "redes_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "redes_supervisor_id_fkey"
+      columns: ["supervisor_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"regionais": {
                   Row: {
                     "created_at": string,"id": string,"nome": string,"updated_at": string
@@ -4516,6 +4952,32 @@ isOneToOne: false
       referencedColumns: ["nome"]
     }
                   ]
+                },"transparencias": {
+                  Row: {
+                    "campus": string,"edicao": number,"frases": NonNullable<Json>,"grupos": NonNullable<Json>,"id": string,"mes": string,"motivo": string | null,"proposta_em": string,"proposta_por": string | null,"publicada_em": string | null,"publicada_por": string | null,"resumo": string,"substitui_id": string | null,"texto": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"edicao": number,"frases": NonNullable<Json>,"grupos": NonNullable<Json>,"id"?: string,"mes": string,"motivo"?: string | null,"proposta_em"?: string,"proposta_por"?: string | null,"publicada_em"?: string | null,"publicada_por"?: string | null,"resumo": string,"substitui_id"?: string | null,"texto": string
+                  }
+                  Update: {
+                    "campus"?: string,"edicao"?: number,"frases"?: NonNullable<Json>,"grupos"?: NonNullable<Json>,"id"?: string,"mes"?: string,"motivo"?: string | null,"proposta_em"?: string,"proposta_por"?: string | null,"publicada_em"?: string | null,"publicada_por"?: string | null,"resumo"?: string,"substitui_id"?: string | null,"texto"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "transparencias_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "transparencias_substitui_id_fkey"
+      columns: ["substitui_id"]
+isOneToOne: false
+      referencedRelation: "transparencias"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"treinamentos": {
                   Row: {
                     "ativo": boolean,"created_at": string,"id": string,"nome": string,"seguranca": boolean,"tipo": Database["public"]['Enums']["tipo_treinamento"],"updated_at": string,"validade_meses": number | null
@@ -4697,6 +5159,9 @@ isOneToOne: false
 "anotar_cobranca":
 { Args: { "copia_e_cola": string,"txid": string }; Returns: undefined
                            },
+"anotar_devolucao_do_banco":
+{ Args: { "centavos": number,"devolucao": string,"numero": string,"pix": string,"situacao": string }; Returns: string
+                           },
 "anotar_devolucao_pix":
 { Args: { "devolucao": string,"situacao": string }; Returns: string
                            },
@@ -4876,6 +5341,9 @@ isOneToOne: false
 "cancelar_pedido":
 { Args: { "pedido": string }; Returns: undefined
                            },
+"cancelar_pedido_de_celula":
+{ Args: { "pedido": string }; Returns: undefined
+                           },
 "cancelar_promessa":
 { Args: { "promessa": string }; Returns: undefined
                            },
@@ -4910,6 +5378,14 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "casa_parecida"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"celulas_do_campus":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["celula_local"][]
+                          SetofOptions: {
+        from: "*"
+        to: "celula_local"
         isOneToOne: false
         isSetofReturn: true
       } },
@@ -4984,6 +5460,9 @@ isOneToOne: false
 "conciliar":
 { Args: { "categoria_da_diferenca"?: string,"chave": string,"historico_da_diferenca"?: string,"linhas": (string)[],"partidas": (string)[] }; Returns: string
                            },
+"concluir_busca_de_pix":
+{ Args: { "ate": string,"chave": string,"erro"?: string }; Returns: undefined
+                           },
 "concluir_entrega":
 { Args: { "entrega": string,"erro"?: string,"resultado": string,"tentativa": number }; Returns: boolean
                            },
@@ -5052,6 +5531,9 @@ isOneToOne: false
               "ate": string,"bloqueio": boolean,"coisa": string,"de": string,"livres": number,"nome": string
             }[]
                            },
+"conhecer_perfil":
+{ Args: { "conhece": boolean,"perfil": string }; Returns: undefined
+                           },
 "consertar_linhas":
 { Args: { "importacao": string,"linhas": Json }; Returns: {
               "erros": Json,"linha": number,"membro_id": string,"resultado": string
@@ -5104,6 +5586,9 @@ isOneToOne: false
 { Args: { "busca": string }; Returns: {
               "email": string,"fatores": number,"nome": string,"user_id": string
             }[]
+                           },
+"contato_do_perfil":
+{ Args: { "perfil": string }; Returns: string
                            },
 "contribuicoes_anonimas":
 { Args: { "campus"?: string,"mes": string }; Returns: Database["public"]['CompositeTypes']["linha_de_contribuicao"][]
@@ -5202,6 +5687,12 @@ isOneToOne: false
 "decidir_pedido":
 { Args: { "aprovar": boolean,"motivo"?: string,"pedido": string }; Returns: string
                            },
+"decidir_pedido_de_celula":
+{ Args: { "aceita": boolean,"motivo"?: string,"pedido": string }; Returns: undefined
+                           },
+"decidir_perfil_profissional":
+{ Args: { "motivo"?: string,"perfil": string,"publica": boolean,"versao": number }; Returns: undefined
+                           },
 "decidir_troca":
 { Args: { "aprova": boolean,"troca": string }; Returns: Database["public"]['Enums']["estado_troca"]
                            },
@@ -5219,6 +5710,9 @@ isOneToOne: false
               "email": string,"igreja": string,"pessoa": string
             }[]
                            },
+"definir_participante":
+{ Args: { "celula": string,"membro": string,"papel"?: Database["public"]['Enums']["papel_na_celula"] }; Returns: undefined
+                           },
 "definir_pin_kids":
 { Args: { "pin": string }; Returns: undefined
                            },
@@ -5235,6 +5729,9 @@ isOneToOne: false
                            },
 "definir_segundo_fator":
 { Args: { "papeis": (Database["public"]['Enums']["papel"])[] }; Returns: undefined
+                           },
+"denunciar_no_diretorio":
+{ Args: { "motivo": string,"perfil"?: string,"recado"?: string }; Returns: undefined
                            },
 "depositar_ofertas":
 { Args: { "banco": string,"chave": string,"contagens": (string)[],"dia": string,"documento"?: string }; Returns: string
@@ -5295,11 +5792,22 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"diretorio_profissional":
+{ Args: { "busca"?: string,"campus"?: string,"categoria"?: string,"depois"?: Json,"limite"?: number,"tipo"?: Database["public"]['Enums']["perfil_tipo"] }; Returns: Database["public"]['CompositeTypes']["perfil_do_diretorio"][]
+                          SetofOptions: {
+        from: "*"
+        to: "perfil_do_diretorio"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "dispensar_inscricao":
 { Args: { "motivo": string,"movimento": string }; Returns: undefined
                            },
 "dispensar_linhas":
 { Args: { "dispensar"?: boolean,"importacao": string,"linhas": (number)[] }; Returns: number
+                           },
+"domingo":
+{ Args: { "campus"?: string,"dia"?: string }; Returns: Json
                            },
 "domingo_dos_campi":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["domingo_do_campus"][]
@@ -5343,6 +5851,9 @@ isOneToOne: false
 "encerrar_aviso_global":
 { Args: { "id": string }; Returns: string
                            },
+"encerrar_celula":
+{ Args: { "celula": string }; Returns: undefined
+                           },
 "encerrar_concessao":
 { Args: { "concessao": string }; Returns: boolean
                            },
@@ -5380,14 +5891,23 @@ isOneToOne: false
 "encerrar_papel":
 { Args: { "registro": string }; Returns: boolean
                            },
+"encerrar_pedido_de_ajuda":
+{ Args: { "ajuda": string }; Returns: undefined
+                           },
 "encerrar_sessao":
 { Args: { "sessao": string }; Returns: boolean
+                           },
+"encontro_da_celula":
+{ Args: { "celula": string,"previsto_para": string }; Returns: Json
                            },
 "endereco_da_inscricao":
 { Args: { "pedido": string }; Returns: string
                            },
 "entrar_kids":
 { Args: { "criancas": Json,"excecao"?: Json,"ocorrencia": string }; Returns: Json
+                           },
+"entrar_na_celula":
+{ Args: { "celula": string }; Returns: Database["public"]['Enums']["estado_do_pedido_de_celula"]
                            },
 "entregar_contagem":
 { Args: { "contagem": string,"folha": Json,"rodada": number }; Returns: Database["public"]['Enums']["estado_contagem"]
@@ -5464,6 +5984,12 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"explicar_com_inscricao":
+{ Args: { "chave": string,"linha": string,"movimento": string }; Returns: string
+                           },
+"explicar_com_pix":
+{ Args: { "chave": string,"linha": string }; Returns: string
+                           },
 "explicar_linha":
 { Args: { "categoria": string,"centro"?: string,"chave": string,"fundo"?: string,"historico": string,"linha": string,"mesmo_assim"?: boolean,"regra"?: string }; Returns: string
                            },
@@ -5519,6 +6045,9 @@ isOneToOne: false
               "operacao": string,"pessoas": number
             }[]
                            },
+"fechar_domingo":
+{ Args: { "campus": string,"dia": string,"ressalva"?: string }; Returns: string
+                           },
 "fechar_mes":
 { Args: { "campus": string,"mes": string }; Returns: string
                            },
@@ -5538,6 +6067,14 @@ isOneToOne: false
 "finalizar_contagem":
 { Args: { "chave": string,"contagem": string }; Returns: string
                            },
+"fluxo_de_caixa":
+{ Args: { "campus"?: string }; Returns: Database["public"]['CompositeTypes']["linha_do_fluxo"][]
+                          SetofOptions: {
+        from: "*"
+        to: "linha_do_fluxo"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "guardar_contagem":
 { Args: { "contagem": string,"rascunho": Json,"rodada": number,"sequencia": number }; Returns: number
                            },
@@ -5595,7 +6132,7 @@ isOneToOne: false
 { Args: { "ate": string,"campus": string,"de": string,"formato": string }; Returns: string
                            },
 "iniciar_extrato":
-{ Args: { "arquivo": string,"conta": string,"conta_no_arquivo"?: string,"formato": Database["public"]['Enums']["formato_de_extrato"],"id": string,"saldo_centavos"?: number,"saldo_em"?: string,"total": number }; Returns: string
+{ Args: { "arquivo": string,"conta": string,"conta_no_arquivo"?: string,"formato": Database["public"]['Enums']["formato_de_extrato"],"id": string,"mapa"?: Json,"saldo_centavos"?: number,"saldo_em"?: string,"total": number }; Returns: string
                            },
 "iniciar_importacao":
 { Args: { "arquivo": string,"campos"?: string,"campus"?: string,"colunas"?: (string)[],"id": string,"politica": string,"total": number }; Returns: {
@@ -5735,6 +6272,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"mandar_recado_ao_perfil":
+{ Args: { "perfil": string,"responder": string,"texto": string }; Returns: string
+                           },
 "mapa_da_pessoa":
 { Args: { "membro_id": string }; Returns: Json
                            },
@@ -5747,10 +6287,16 @@ isOneToOne: false
 "marcar_da_estacao":
 { Args: { "chave": string,"marcas": Json,"pendentes"?: number }; Returns: Json
                            },
+"marcar_na_celula":
+{ Args: { "celula": string,"marcado_em": string,"membro": string,"presente": boolean,"previsto_para": string }; Returns: undefined
+                           },
 "marcar_presencas":
 { Args: { "corrigir"?: string,"ocorrencia": string,"presencas": Json }; Returns: {
               "codigo": string,"id": string
             }[]
+                           },
+"marcar_visitante":
+{ Args: { "celula": string,"nome"?: string,"previsto_para": string,"visitante": string }; Returns: undefined
                            },
 "matriz_de_permissoes":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -5889,6 +6435,9 @@ isOneToOne: false
 "mudar_conta":
 { Args: { "a_pagar": string,"categoria": string,"centavos": number,"centro"?: string,"competencia"?: string,"descricao": string,"documento"?: string,"fornecedor": string,"fundo"?: string,"linha_digitavel"?: string,"mesmo_assim"?: boolean,"pix_chave"?: string,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"],"rascunho"?: boolean,"revisao": number,"vencimento": string }; Returns: Database["public"]['Enums']["estado_conta_a_pagar"]
                            },
+"mudar_encontro":
+{ Args: { "celula": string,"dia"?: string,"estado": Database["public"]['Enums']["estado_do_encontro"],"motivo"?: string,"previsto_para": string }; Returns: undefined
+                           },
 "mudar_estado_do_dia":
 { Args: { "estado": Database["public"]['Enums']["estado_ocorrencia"],"motivo"?: string,"ocorrencia": string }; Returns: string
                            },
@@ -5912,6 +6461,14 @@ isOneToOne: false
 "mudar_titulo":
 { Args: { "data"?: string,"membro_id": string,"motivo"?: string,"titulo_id": string }; Returns: string
                            },
+"mural_de_ajuda":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["ajuda_do_mural"][]
+                          SetofOptions: {
+        from: "*"
+        to: "ajuda_do_mural"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "na_estacao_kids":
 { Args: { "acao": string,"chave": string,"dados": Json }; Returns: Json
                            },
@@ -5954,8 +6511,14 @@ isOneToOne: false
 "ordenar_lista":
 { Args: { "chaves": (string)[],"lista": string }; Returns: undefined
                            },
+"pagar_com_linha":
+{ Args: { "a_pagar": string,"chave": string,"linha": string,"mesmo_assim"?: boolean }; Returns: string
+                           },
 "pagar_contas":
 { Args: { "acrescimo"?: number,"categoria"?: string,"chave": string,"contas": (string)[],"desconto"?: number,"dia": string,"mesmo_assim"?: boolean,"onde": string }; Returns: number
+                           },
+"pagina_da_celula":
+{ Args: { "celula": string }; Returns: Json
                            },
 "pagina_de_inscricao":
 { Args: { "evento": string }; Returns: Json
@@ -6016,6 +6579,9 @@ isOneToOne: false
 "pedir_acordo":
 { Args: { "adulto"?: string,"autorizado"?: string,"crianca": string,"responsavel": string }; Returns: undefined
                            },
+"pedir_ajuda":
+{ Args: { "categoria": string,"dia": string,"texto": string }; Returns: string
+                           },
 "pedir_alteracao":
 { Args: { "campos": Json }; Returns: number
                            },
@@ -6043,6 +6609,33 @@ isOneToOne: false
                            },
 "pedir_vinculo":
 { Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"perfil_profissional":
+{ Args: { "perfil": string }; Returns: Database["public"]['CompositeTypes']["perfil_do_diretorio"][]
+                          SetofOptions: {
+        from: "*"
+        to: "perfil_do_diretorio"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"perfis_a_conferir":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["perfil_a_conferir"][]
+                          SetofOptions: {
+        from: "*"
+        to: "perfil_a_conferir"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"pergunta_do_banco":
+{ Args: { "pergunta": string }; Returns: Database["public"]['CompositeTypes']["pergunta_do_banco"][]
+                          SetofOptions: {
+        from: "*"
+        to: "pergunta_do_banco"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"perguntar_da_linha":
+{ Args: { "id": string,"linha": string,"para": string,"pergunta": string }; Returns: string
                            },
 "permissoes_em":
 { Args: { "momento": string }; Returns: Json
@@ -6094,6 +6687,9 @@ isOneToOne: false
               "bloqueia": boolean,"campus": string,"foto": string,"membro_id": string,"motivos": (string)[],"nome_completo": string,"pontos": number,"situacao": Database["public"]['Enums']["situacao"]
             }[]
                            },
+"posso_ajudar":
+{ Args: { "ajuda": string }; Returns: undefined
+                           },
 "preparar_mensagens":
 { Args: { "alvo": Json }; Returns: Database["public"]['CompositeTypes']["destinatario"][]
                           SetofOptions: {
@@ -6105,6 +6701,14 @@ isOneToOne: false
 "previa_anonimizacao":
 { Args: { "membro_id": string }; Returns: Json
                            },
+"previa_da_transparencia":
+{ Args: { "campus": string,"frases"?: Json,"mes": string,"motivo"?: string }; Returns: Database["public"]['CompositeTypes']["previa_de_transparencia"]
+                          SetofOptions: {
+        from: "*"
+        to: "previa_de_transparencia"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "previa_da_unificacao":
 { Args: { "outro": string,"um": string }; Returns: Json
                            },
@@ -6150,6 +6754,9 @@ isOneToOne: false
 "propor_rodas":
 { Args: { "ministerio": string }; Returns: number
                            },
+"propor_transparencia":
+{ Args: { "campus": string,"frases": Json,"mes": string,"motivo"?: string,"resumo": string }; Returns: string
+                           },
 "publicar_aviso_global":
 { Args: { "campi"?: (string)[],"fim": string,"id"?: string,"inicio": string,"papeis"?: (Database["public"]['Enums']["papel"])[],"texto": string,"titulo": string }; Returns: Database["public"]['CompositeTypes']["aviso_salvo"]
                           SetofOptions: {
@@ -6166,6 +6773,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"publicar_transparencia":
+{ Args: { "resumo": string,"transparencia": string }; Returns: string
+                           },
 "quadro_de_acompanhamento":
 { Args: { "atrasados"?: boolean,"campus"?: string,"meus"?: boolean }; Returns: {
               "etapa": Database["public"]['Enums']["acompanhamento_etapa"],"quantos": number
@@ -6189,6 +6799,14 @@ isOneToOne: false
               "campus": string,"ganha": (string)[],"nome": string,"perde": (string)[],"total": number,"user_id": string
             }[]
                            },
+"quem_sabe_da_linha":
+{ Args: { "linha": string }; Returns: Database["public"]['CompositeTypes']["quem_sabe"][]
+                          SetofOptions: {
+        from: "*"
+        to: "quem_sabe"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "quem_serve_comigo":
 { Args: { "busca"?: string }; Returns: Database["public"]['CompositeTypes']["colega_de_servico"][]
                           SetofOptions: {
@@ -6338,6 +6956,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"renovar_perfil_profissional":
+{ Args: { "perfil": string }; Returns: string
+                           },
 "requisitos_da_funcao":
 { Args: { "funcao": string,"membro": string,"ministerio": string }; Returns: (string)[]
                            },
@@ -6361,6 +6982,9 @@ isOneToOne: false
                            },
 "responder_pedido":
 { Args: { "campus"?: string,"conceder": boolean,"expira_em"?: string,"papel"?: Database["public"]['Enums']["papel"],"pedido": string,"resposta"?: string }; Returns: undefined
+                           },
+"responder_pergunta_do_banco":
+{ Args: { "pergunta": string,"resposta": string }; Returns: string
                            },
 "responder_rsvp":
 { Args: { "acompanhantes"?: number,"ocorrencia": string,"resposta"?: Database["public"]['Enums']["resposta_rsvp"] }; Returns: Json
@@ -6403,6 +7027,9 @@ isOneToOne: false
 "retirar_presencas":
 { Args: { "corrigir"?: string,"membros": (string)[],"ocorrencia": string }; Returns: number
                            },
+"retirar_transparencia":
+{ Args: { "transparencia": string }; Returns: string
+                           },
 "retomar_linha":
 { Args: { "linha": string }; Returns: string
                            },
@@ -6435,6 +7062,9 @@ isOneToOne: false
 "rsvp_do_dia":
 { Args: { "ocorrencia": string }; Returns: Json
                            },
+"sair_da_celula":
+{ Args: { "celula": string }; Returns: undefined
+                           },
 "sair_de_todos":
 { Args: { "usuario": string }; Returns: number
                            },
@@ -6459,6 +7089,9 @@ isOneToOne: false
                            },
 "salvar_bloqueio":
 { Args: { "chave": string,"dias": Json,"familia"?: boolean,"motivo"?: string,"regra"?: string }; Returns: Json
+                           },
+"salvar_celula":
+{ Args: { "bairro": string,"campus": string,"capacidade"?: number,"celula"?: string,"dia": number,"endereco"?: string,"entrada"?: Database["public"]['Enums']["entrada_na_celula"],"hora": string,"lider"?: string,"nome": string,"para_quem"?: string,"rede"?: string,"tipo": string }; Returns: string
                            },
 "salvar_cuidados_kids":
 { Args: { "crianca": string,"dados": Json,"ocorrencia"?: string }; Returns: undefined
@@ -6499,6 +7132,9 @@ isOneToOne: false
 "salvar_parentesco":
 { Args: { "grau": Database["public"]['Enums']["grau_parentesco"],"membro": string,"nome"?: string,"parente"?: string,"telefone"?: string }; Returns: string
                            },
+"salvar_perfil_profissional":
+{ Args: { "dados": Json,"perfil"?: string,"termo": string }; Returns: string
+                           },
 "salvar_preferencias":
 { Args: { "campi"?: (string)[],"juntos"?: (string)[],"maximo"?: number,"periodos"?: (string)[],"separados"?: (string)[] }; Returns: undefined
                            },
@@ -6523,6 +7159,14 @@ isOneToOne: false
 "saude":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"saude_das_celulas":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["saude_da_celula"][]
+                          SetofOptions: {
+        from: "*"
+        to: "saude_da_celula"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "segundo_fator_exigido":
 { Args: Record<PropertyKey, never>; Returns: (Database["public"]['Enums']["papel"])[]
                            },
@@ -6576,6 +7220,11 @@ isOneToOne: false
               "finalidade": Database["public"]['Enums']["finalidade"],"texto": string,"versao": string
             }[]
                            },
+"tomar_buscas_de_pix":
+{ Args: { "chave"?: string }; Returns: {
+              "ate": string,"chave_id": string,"de": string,"devolvendo": (string)[],"so_ela": boolean
+            }[]
+                           },
 "tomar_convite":
 { Args: { "chamado": string }; Returns: string
                            },
@@ -6587,6 +7236,16 @@ isOneToOne: false
                            },
 "transferencias":
 { Args: { "antes"?: string,"caixa"?: string,"limite"?: number }; Returns: Json
+                           },
+"transparencia_publicada":
+{ Args: { "resumo": string }; Returns: {
+              "edicoes": Json,"publicada_em": string,"texto": string
+            }[]
+                           },
+"transparencias_publicadas":
+{ Args: { "antes"?: string }; Returns: {
+              "campus": string,"edicao": number,"mes": string,"publicada_em": string,"resumo": string
+            }[]
                            },
 "trocas_do_ministerio":
 { Args: { "ministerio": string }; Returns: Database["public"]['CompositeTypes']["troca_do_ministerio"][]
@@ -6665,13 +7324,15 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","canal_do_chamado": "app"|"email"|"whatsapp","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","entrega_lgpd": "conta"|"arquivo","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_conta_a_pagar": "rascunho"|"pendente"|"aprovada"|"rejeitada"|"paga"|"cancelada","estado_contagem": "aberta"|"confrontada"|"recontagem"|"finalizada"|"lancada"|"cancelada","estado_da_linha": "nova"|"conciliada"|"ignorada","estado_do_aviso": "no_ar"|"agendado"|"encerrado","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_do_vinculo": "sem_cadastro"|"confirmar"|"pedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_pix": "confirmado"|"na_fila"|"resolvido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","fila": "cadastros"|"importacao"|"alteracoes"|"vinculos"|"transferencias"|"acompanhamentos"|"direitos"|"anonimizacoes"|"voluntarios"|"inscricoes"|"reservas"|"escalas"|"trocas"|"acessos","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","forma_contribuicao": "dinheiro"|"pix"|"cartao"|"transferencia"|"cheque"|"boleto"|"outra","formato_de_extrato": "ofx"|"csv"|"xlsx","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","origem_lancamento": "manual"|"contagem"|"banco"|"pix"|"inscricao"|"conta_a_pagar","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","secao_dre": "dizimos_e_ofertas"|"campanhas_e_eventos"|"outras_receitas"|"pessoas"|"predio"|"ministerios"|"missoes"|"administracao"|"outras_despesas","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_conta_a_pagar": "conta"|"reembolso","tipo_conta_contabil": "caixa"|"banco"|"a_receber"|"patrimonio"|"receita"|"despesa","tipo_contribuicao": "dizimo"|"oferta"|"primicias"|"missoes"|"campanha"|"evento"|"outra","tipo_contribuinte": "pessoa"|"empresa","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_lancamento": "entrada"|"despesa"|"transferencia"|"oferta"|"saldo_inicial"|"estorno","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_na_lideranca": "pastor"|"lider"|"vaga"|"acompanha"|"pessoa","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao"|"compartilhamento","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar","vista_de_contribuicoes": "lista"|"pessoa"|"informe"|"recibo"|"arquivo"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","canal_do_chamado": "app"|"email"|"whatsapp","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","entrada_na_celula": "aberta"|"por_pedido"|"fechada","entrega_lgpd": "conta"|"arquivo","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_conta_a_pagar": "rascunho"|"pendente"|"aprovada"|"rejeitada"|"paga"|"cancelada","estado_contagem": "aberta"|"confrontada"|"recontagem"|"finalizada"|"lancada"|"cancelada","estado_da_linha": "nova"|"conciliada"|"ignorada","estado_do_aviso": "no_ar"|"agendado"|"encerrado","estado_do_encontro": "previsto"|"realizado"|"cancelado","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_pedido_de_celula": "pendente"|"aceito"|"recusado"|"cancelado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_do_vinculo": "sem_cadastro"|"confirmar"|"pedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_pix": "confirmado"|"na_fila"|"resolvido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","falta": "culto"|"contagem"|"lancamento"|"deposito"|"extrato"|"comprovante"|"aprovacao","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","fila": "cadastros"|"importacao"|"alteracoes"|"vinculos"|"transferencias"|"acompanhamentos"|"direitos"|"anonimizacoes"|"voluntarios"|"inscricoes"|"reservas"|"escalas"|"trocas"|"acessos"|"financas","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca"|"diretorio","forma_contribuicao": "dinheiro"|"pix"|"cartao"|"transferencia"|"cheque"|"boleto"|"outra","formato_de_extrato": "ofx"|"csv"|"xlsx","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","origem_lancamento": "manual"|"contagem"|"banco"|"pix"|"inscricao"|"conta_a_pagar","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","papel_na_celula": "lider"|"colider"|"em_treinamento"|"anfitriao"|"membro","perfil_contato": "whatsapp"|"recado","perfil_estado": "pendente"|"publicado"|"pausado"|"recusado","perfil_tipo": "prestador"|"vaga"|"procuro"|"pro_bono","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","secao_dre": "dizimos_e_ofertas"|"campanhas_e_eventos"|"outras_receitas"|"pessoas"|"predio"|"ministerios"|"missoes"|"administracao"|"outras_despesas","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_conta_a_pagar": "conta"|"reembolso","tipo_conta_contabil": "caixa"|"banco"|"a_receber"|"patrimonio"|"receita"|"despesa","tipo_contribuicao": "dizimo"|"oferta"|"primicias"|"missoes"|"campanha"|"evento"|"outra","tipo_contribuinte": "pessoa"|"empresa","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_lancamento": "entrada"|"despesa"|"transferencia"|"oferta"|"saldo_inicial"|"estorno","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_na_lideranca": "pastor"|"lider"|"vaga"|"acompanha"|"pessoa","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao"|"compartilhamento","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar","vista_de_contribuicoes": "lista"|"pessoa"|"informe"|"recibo"|"arquivo"
           }
           CompositeTypes: {
             "achado_da_retencao": {
                         "momento": string | null,"o_que": string | null,"membro_id": string | null
                       },"acompanhamento_da_lista": {
                         "id": string | null,"membro_id": string | null,"nome": string | null,"foto": string | null,"telefone": string | null,"campus": string | null,"etapa": Database["public"]['Enums']["acompanhamento_etapa"] | null,"responsavel_id": string | null,"responsavel": string | null,"canal": Database["public"]['Enums']["contato_canal"] | null,"proxima_data": string | null,"atrasado": boolean | null,"motivo": string | null,"ultimo_contato": string | null,"created_at": string | null
+                      },"ajuda_do_mural": {
+                        "id": string | null,"nome": string | null,"campus": string | null,"categoria": string | null,"texto": string | null,"dia": string | null,"meu": boolean | null,"posso": boolean | null,"respondi": boolean | null,"respostas": Json | null
                       },"alcance_na_estacao": {
                         "usuario": string | null,"membro_id": string | null,"alcance": string | null
                       },"alerta_da_lideranca": {
@@ -6694,6 +7355,8 @@ isOneToOne: false
                         "carta": string | null,"operacao": string | null
                       },"casa_parecida": {
                         "familia": string | null,"membro": string | null,"nome": string | null,"campus": string | null,"pessoas": string | null,"motivos": (string)[] | null
+                      },"celula_local": {
+                        "id": string | null,"campus": string | null,"tipo": string | null,"tipo_nome": string | null,"nome": string | null,"para_quem": string | null,"dia_da_semana": number | null,"hora": string | null,"bairro": string | null,"capacidade": number | null,"entrada": Database["public"]['Enums']["entrada_na_celula"] | null,"encerrada_em": string | null,"pessoas": number | null,"lideres": (string)[] | null,"proximo": string | null,"meu_papel": Database["public"]['Enums']["papel_na_celula"] | null,"meu_pedido": string | null,"cuido": boolean | null,"pedidos": number | null,"rede_id": string | null
                       },"colega_de_servico": {
                         "id": string | null,"nome": string | null,"foto": string | null,"ministerios": (string)[] | null
                       },"conta": {
@@ -6748,6 +7411,8 @@ isOneToOne: false
                         "partida_id": string | null,"lancamento_id": string | null,"campus": string | null,"ano": number | null,"numero": number | null,"tipo": Database["public"]['Enums']["tipo_lancamento"] | null,"caixa": string | null,"competencia": string | null,"historico": string | null,"documento": string | null,"conta": string | null,"contrapartida": string | null,"fundo": string | null,"centro": string | null,"valor_centavos": number | null,"estornado": boolean | null
                       },"linha_do_balancete": {
                         "conta_contabil_id": string | null,"codigo": string | null,"conta": string | null,"tipo": Database["public"]['Enums']["tipo_conta_contabil"] | null,"campus_da_conta": string | null,"anterior_centavos": number | null,"debito_centavos": number | null,"credito_centavos": number | null,"saldo_centavos": number | null
+                      },"linha_do_fluxo": {
+                        "dia": string | null,"origem": string | null,"quantas": number | null,"centavos": number | null
                       },"linha_do_livro_caixa": {
                         "lancamento_id": string | null,"numero": number | null,"ano": number | null,"tipo": Database["public"]['Enums']["tipo_lancamento"] | null,"caixa": string | null,"historico": string | null,"documento": string | null,"conta": string | null,"contrapartida": string | null,"fundo": string | null,"valor_centavos": number | null,"saldo_centavos": number | null,"estornado": boolean | null,"partida_id": string | null
                       },"linha_do_orcamento": {
@@ -6786,6 +7451,12 @@ isOneToOne: false
                         "execucao": string | null,"encontradas": number | null,"apagadas": number | null,"concluida": boolean | null
                       },"partida_aberta": {
                         "partida_id": string | null,"lancamento_id": string | null,"numero": number | null,"ano": number | null,"dia": string | null,"historico": string | null,"contrapartida": string | null,"valor_centavos": number | null
+                      },"perfil_a_conferir": {
+                        "id": string | null,"nome": string | null,"campus": string | null,"tipo": Database["public"]['Enums']["perfil_tipo"] | null,"titulo": string | null,"categoria": string | null,"descricao": string | null,"area": string | null,"estado": Database["public"]['Enums']["perfil_estado"] | null,"versao": number | null,"updated_at": string | null,"denuncias": (string)[] | null,"recados": (string)[] | null
+                      },"perfil_do_diretorio": {
+                        "id": string | null,"tipo": Database["public"]['Enums']["perfil_tipo"] | null,"titulo": string | null,"categoria": string | null,"categoria_nome": string | null,"descricao": string | null,"area": string | null,"a_distancia": boolean | null,"campus": string | null,"nome": string | null,"foto": string | null,"contato": Database["public"]['Enums']["perfil_contato"] | null,"vale_ate": string | null,"conhecido_de": (string)[] | null,"conheco": boolean | null,"meu": boolean | null,"cursor": Json | null
+                      },"pergunta_do_banco": {
+                        "id": string | null,"campus": string | null,"dia": string | null,"valor_centavos": number | null,"pergunta": string | null,"quem": string | null,"resposta": string | null
                       },"permissoes_mudadas": {
                         "operacao": string | null,"versao": string | null,"mudancas": number | null
                       },"pessoa_da_oferta": {
@@ -6794,12 +7465,16 @@ isOneToOne: false
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"motivos": (string)[] | null,"presente": boolean | null,"chegada": string | null,"metodo": Database["public"]['Enums']["metodo_presenca"] | null,"automatica": boolean | null,"registrado_por": string | null,"familia": number | null,"fone": string | null,"idade": number | null
                       },"pessoa_identificada": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"pontuacao": number | null,"margem": number | null
+                      },"previa_de_transparencia": {
+                        "texto": string | null,"resumo": string | null,"edicao": number | null,"linhas": (string)[] | null,"faltam": (string)[] | null,"impedimento": string | null,"grupos": Json | null
                       },"promessa_feita": {
                         "id": string | null,"membro_id": string | null,"contribuinte_id": string | null,"nome": string | null,"prometido_centavos": number | null,"cumprido_centavos": number | null
                       },"quem_pode": {
                         "user_id": string | null,"nome": string | null,"email": string | null,"foto": string | null,"campus": string | null,"papeis": (string)[] | null,"especial": boolean | null,"midias": boolean | null,"pessoal_ate": string | null
                       },"quem_pode_dar": {
                         "membro_id": string | null,"contribuinte_id": string | null,"nome": string | null,"campus": string | null,"detalhe": string | null
+                      },"quem_sabe": {
+                        "conta_id": string | null,"nome": string | null,"motivo": string | null,"telefone": string | null
                       },"ramo_da_lideranca": {
                         "no": string | null,"tipo": Database["public"]['Enums']["tipo_na_lideranca"] | null,"titulo": string | null,"nome": string | null,"foto": string | null,"membro_id": string | null,"ministerio_id": string | null,"filhos": number | null,"alcance": number | null,"abre": boolean | null,"total": number | null
                       },"recibo_emitido": {
@@ -6814,10 +7489,12 @@ isOneToOne: false
                         "id": string | null,"campus": string | null,"nome": string | null,"desafio": boolean | null,"kids": string | null,"pareada_em": string | null,"vista_em": string | null,"ocorrencia": string | null,"dia": string | null,"pendentes": number | null
                       },"rosto_da_pessoa": {
                         "membro_id": string | null,"consentido": boolean | null,"consentido_em": string | null,"menor": boolean | null,"pode_consentir": boolean | null,"indexado": boolean | null,"indexado_em": string | null,"modelo": string | null,"fotos": number | null,"versao": string | null,"texto": string | null
+                      },"saude_da_celula": {
+                        "id": string | null,"campus": string | null,"nome": string | null,"tipo_nome": string | null,"rede": string | null,"lideres": (string)[] | null,"pessoas": number | null,"capacidade": number | null,"pedidos": number | null,"entraram": number | null,"sairam": number | null,"media": number | null,"visitantes": number | null,"sem_relatorio": string | null
                       },"situacao_da_pix_api": {
-                        "chave_id": string | null,"base": string | null,"token": string | null,"cliente": string | null,"definida_em": string | null,"definida_por": string | null,"aviso_em": string | null,"ok": boolean | null,"mensagem": string | null
+                        "chave_id": string | null,"base": string | null,"token": string | null,"cliente": string | null,"definida_em": string | null,"definida_por": string | null,"aviso_em": string | null,"ok": boolean | null,"mensagem": string | null,"procura_erro": string | null,"procurado_ate": string | null
                       },"sugestao_da_linha": {
-                        "tipo": string | null,"pontos": number | null,"motivo": string | null,"linhas": (string)[] | null,"partidas": (string)[] | null,"descricao": string | null,"diferenca_centavos": number | null,"regra_id": string | null,"categoria_id": string | null,"fundo_id": string | null,"centro_id": string | null,"quem_sabe": string | null
+                        "tipo": string | null,"pontos": number | null,"motivo": string | null,"linhas": (string)[] | null,"partidas": (string)[] | null,"descricao": string | null,"diferenca_centavos": number | null,"regra_id": string | null,"categoria_id": string | null,"fundo_id": string | null,"centro_id": string | null,"quem_sabe": string | null,"alvo_id": string | null
                       },"troca_do_ministerio": {
                         "id": string | null,"tipo": Database["public"]['Enums']["tipo_troca"] | null,"estado": Database["public"]['Enums']["estado_troca"] | null,"mensagem": string | null,"de": string | null,"aceita_por": string | null,"para": string | null,"funcao": string | null,"subtempo": string | null,"inicio": string | null,"oferecido_inicio": string | null
                       },"uso_do_dia": {
@@ -6939,7 +7616,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"canal_do_chamado": ["app", "email", "whatsapp"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"entrega_lgpd": ["conta", "arquivo"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_conta_a_pagar": ["rascunho", "pendente", "aprovada", "rejeitada", "paga", "cancelada"],"estado_contagem": ["aberta", "confrontada", "recontagem", "finalizada", "lancada", "cancelada"],"estado_da_linha": ["nova", "conciliada", "ignorada"],"estado_do_aviso": ["no_ar", "agendado", "encerrado"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_do_vinculo": ["sem_cadastro", "confirmar", "pedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_pix": ["confirmado", "na_fila", "resolvido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"fila": ["cadastros", "importacao", "alteracoes", "vinculos", "transferencias", "acompanhamentos", "direitos", "anonimizacoes", "voluntarios", "inscricoes", "reservas", "escalas", "trocas", "acessos"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"forma_contribuicao": ["dinheiro", "pix", "cartao", "transferencia", "cheque", "boleto", "outra"],"formato_de_extrato": ["ofx", "csv", "xlsx"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"origem_lancamento": ["manual", "contagem", "banco", "pix", "inscricao", "conta_a_pagar"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"secao_dre": ["dizimos_e_ofertas", "campanhas_e_eventos", "outras_receitas", "pessoas", "predio", "ministerios", "missoes", "administracao", "outras_despesas"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_conta_a_pagar": ["conta", "reembolso"],"tipo_conta_contabil": ["caixa", "banco", "a_receber", "patrimonio", "receita", "despesa"],"tipo_contribuicao": ["dizimo", "oferta", "primicias", "missoes", "campanha", "evento", "outra"],"tipo_contribuinte": ["pessoa", "empresa"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_lancamento": ["entrada", "despesa", "transferencia", "oferta", "saldo_inicial", "estorno"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_na_lideranca": ["pastor", "lider", "vaga", "acompanha", "pessoa"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao", "compartilhamento"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"],"vista_de_contribuicoes": ["lista", "pessoa", "informe", "recibo", "arquivo"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"canal_do_chamado": ["app", "email", "whatsapp"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"entrada_na_celula": ["aberta", "por_pedido", "fechada"],"entrega_lgpd": ["conta", "arquivo"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_conta_a_pagar": ["rascunho", "pendente", "aprovada", "rejeitada", "paga", "cancelada"],"estado_contagem": ["aberta", "confrontada", "recontagem", "finalizada", "lancada", "cancelada"],"estado_da_linha": ["nova", "conciliada", "ignorada"],"estado_do_aviso": ["no_ar", "agendado", "encerrado"],"estado_do_encontro": ["previsto", "realizado", "cancelado"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_pedido_de_celula": ["pendente", "aceito", "recusado", "cancelado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_do_vinculo": ["sem_cadastro", "confirmar", "pedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_pix": ["confirmado", "na_fila", "resolvido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"falta": ["culto", "contagem", "lancamento", "deposito", "extrato", "comprovante", "aprovacao"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"fila": ["cadastros", "importacao", "alteracoes", "vinculos", "transferencias", "acompanhamentos", "direitos", "anonimizacoes", "voluntarios", "inscricoes", "reservas", "escalas", "trocas", "acessos", "financas"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca", "diretorio"],"forma_contribuicao": ["dinheiro", "pix", "cartao", "transferencia", "cheque", "boleto", "outra"],"formato_de_extrato": ["ofx", "csv", "xlsx"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"origem_lancamento": ["manual", "contagem", "banco", "pix", "inscricao", "conta_a_pagar"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"papel_na_celula": ["lider", "colider", "em_treinamento", "anfitriao", "membro"],"perfil_contato": ["whatsapp", "recado"],"perfil_estado": ["pendente", "publicado", "pausado", "recusado"],"perfil_tipo": ["prestador", "vaga", "procuro", "pro_bono"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"secao_dre": ["dizimos_e_ofertas", "campanhas_e_eventos", "outras_receitas", "pessoas", "predio", "ministerios", "missoes", "administracao", "outras_despesas"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_conta_a_pagar": ["conta", "reembolso"],"tipo_conta_contabil": ["caixa", "banco", "a_receber", "patrimonio", "receita", "despesa"],"tipo_contribuicao": ["dizimo", "oferta", "primicias", "missoes", "campanha", "evento", "outra"],"tipo_contribuinte": ["pessoa", "empresa"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_lancamento": ["entrada", "despesa", "transferencia", "oferta", "saldo_inicial", "estorno"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_na_lideranca": ["pastor", "lider", "vaga", "acompanha", "pessoa"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao", "compartilhamento"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"],"vista_de_contribuicoes": ["lista", "pessoa", "informe", "recibo", "arquivo"]
           }
         }
 } as const

@@ -71,3 +71,27 @@ export async function fill(sql: pg.Client, from: number, legs: number): Promise<
   if (rows[0]?.diferem !== '0' || rows[0].partidas !== String(legs))
     throw new Error('the books are not right')
 }
+
+/** A statement for each bank account, of lines that wait: of a leg's own amount and day, or of two, or of none. */
+const LINES = `
+with bancos as (
+  select c.id, c.campus, row_number() over (order by c.nome) as n from public.contas_contabeis c
+  where c.tipo = 'banco' and c.campus like 'Campus %'
+), extratos as (
+  insert into public.extratos (id, conta_contabil_id, campus, arquivo, formato, total)
+  select gen_random_uuid(), id, campus, 'medida.ofx', 'ofx', 3 from bancos returning id, conta_contabil_id, campus
+)
+insert into public.linhas_do_extrato (extrato_id, conta_contabil_id, campus, ordem, dia, valor_centavos, memo, resumo, texto, parecida)
+select e.id, e.conta_contabil_id, e.campus, o, p.caixa,
+  case o when 1 then p.valor_centavos when 2 then 2 * p.valor_centavos else 7 end, 'PIX RECEBIDO ' || o, gen_random_uuid(),
+  'pix recebido ' || o, 'pix recebido'
+from extratos e cross join generate_series(1, 3) o
+cross join lateral (
+  select x.caixa, x.valor_centavos from public.partidas x
+  where x.conta_contabil_id = e.conta_contabil_id and x.caixa > date '2024-01-01' + 100 * o order by x.caixa, x.id limit 1) p
+returning id`
+
+export async function newLines(sql: pg.Client): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(LINES)
+  return rows.map(({ id }) => id)
+}

@@ -17,6 +17,7 @@ test('a broken file of the bank comes in once, is explained by keyboard, undone,
   await page.getByLabel('Nome', { exact: true }).fill('Banco do extrato')
   await page.getByLabel('O que é').selectOption({ label: 'Conta do banco' })
   await page.getByRole('button', { name: 'Criar', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Financeiro' }).getByRole('link', { name: 'Dia a dia' }).click()
   await page
     .getByRole('navigation', { name: 'Financeiro' })
     .getByRole('link', { name: 'Livro-caixa' })
@@ -74,4 +75,82 @@ test('a broken file of the bank comes in once, is explained by keyboard, undone,
   await page.getByRole('button', { name: 'Desfazer marco.ofx' }).click()
   await page.getByRole('button', { name: 'Desfazer a importação' }).click()
   await expect(page.getByText('Tudo explicado', { exact: true })).toBeVisible()
+})
+
+const PLANILHA = `Extrato de: Ag: 123 | CC: 0001-2;;;;
+Data;Histórico;Crédito (R$);Débito (R$);Saldo (R$)
+01/11/2026;SALDO ANTERIOR;;;100,00
+02/11/2026;PIX RECEBIDO AÇÃO SOCIAL;1.150,00;;1.250,00
+03/11/2026;TARIFA DO MÊS;;12,90;1.237,10
+31/02/2026;DIA QUE NÃO HÁ;1,00;;
+`
+
+test('a spreadsheet of the bank is read by its columns, says what is wrong, comes in once, and its columns are kept', async ({
+  page,
+}) => {
+  await openAs(page, 'financeiro', '/financeiro/contas')
+  await page.getByRole('button', { name: /^(Criar a primeira|Nova) conta$/ }).click()
+  await page.getByLabel('Nome', { exact: true }).fill('Banco da planilha')
+  await page.getByLabel('O que é').selectOption({ label: 'Conta do banco' })
+  await page.getByRole('button', { name: 'Criar', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Financeiro' }).getByRole('link', { name: 'Banco' }).click()
+  await page.getByLabel('Conta do banco').selectOption({ label: 'Banco da planilha' })
+  const importar = page.getByRole('dialog', { name: 'Importar extrato' })
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Importar extrato' }).click()
+    await importar.getByLabel('Arquivo do banco').setInputFiles({
+      name: 'novembro.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(PLANILHA, 'latin1'),
+    })
+  }
+  await choose()
+  await expect(importar.getByText('2 linhas para entrar, 0 já estavam aqui.')).toBeVisible()
+  await expect(importar.getByRole('list', { name: 'Linhas que ficam de fora' })).toContainText(
+    'Linha 6: O dia “31/02/2026” não se lê.',
+  )
+  await expect(importar.getByRole('list', { name: 'Linhas do arquivo' })).toContainText(
+    'PIX RECEBIDO AÇÃO SOCIAL',
+  )
+  await importar.getByText('Colunas do arquivo').click()
+  await importar.getByLabel('Saiu (débito)').selectOption({ label: 'Não há' })
+  await expect(importar.getByText('1 linha para entrar, 0 já estavam aqui.')).toBeVisible()
+  await importar.getByLabel('Saiu (débito)').selectOption({ label: 'Débito (R$)' })
+  await importar.getByLabel('Mais texto').selectOption({ label: 'Saldo (R$)' })
+  await expect(importar.getByRole('list', { name: 'Linhas do arquivo' })).toContainText('1.250,00')
+  await expectNoSeriousViolationsInAnyTheme(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rpc/importar_extrato', async (route) => {
+    await held
+    await route.continue()
+  })
+  await importar.getByRole('button', { name: 'Importar', exact: true }).click()
+  await expect(importar.getByText('Enviando o extrato…')).toBeVisible()
+  await importar.getByRole('button', { name: 'Cancelar' }).click()
+  release()
+  await expect(page.getByText('Importação cancelada: nada entrou.')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await choose()
+  await expect(importar.getByText('2 linhas para entrar, 0 já estavam aqui.')).toBeVisible()
+  await importar.getByText('Colunas do arquivo').click()
+  await importar.getByLabel('Mais texto').selectOption({ label: 'Saldo (R$)' })
+  await expect(importar.getByRole('list', { name: 'Linhas do arquivo' })).toContainText('1.250,00')
+  await importar.getByRole('button', { name: 'Importar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Falta explicar: 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mais opções da linha' }).click()
+  await page.getByRole('menuitem', { name: 'Perguntar a quem sabe' }).click()
+  const perguntar = page.getByRole('dialog', { name: 'Perguntar a quem sabe' })
+  await perguntar.getByRole('textbox', { name: 'Pergunta' }).fill('Foi da feira?')
+  await perguntar.getByRole('button', { name: 'Perguntar' }).click()
+  await expect(page.getByRole('list', { name: 'Perguntas sobre esta linha' })).toContainText(
+    'Ainda sem resposta.',
+  )
+
+  await choose()
+  await expect(importar.getByText('0 linhas para entrar, 2 já estavam aqui.')).toBeVisible()
+  await importar.getByText('Colunas do arquivo').click()
+  await expect(importar.getByLabel('Mais texto')).toHaveValue('Saldo (R$)')
 })

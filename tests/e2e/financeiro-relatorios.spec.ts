@@ -41,6 +41,7 @@ test('from an entry to the reports: trial balance, the entries behind a number, 
 
   const paginas = page.getByRole('navigation', { name: 'Financeiro' })
   await paginas.getByRole('link', { name: 'Relatórios' }).click()
+  await paginas.getByRole('link', { name: 'Demonstrativos' }).click()
   const balancete = page.getByRole('table', { name: 'Balancete' })
   await expect(balancete.getByRole('row', { name: /^Caixa da Serra/ })).toContainText('R$ 380,00')
   await expect(balancete.getByRole('row', { name: /^Soma/ })).toContainText('R$ 0,00')

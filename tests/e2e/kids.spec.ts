@@ -43,7 +43,7 @@ test('a closed room is opened before the search, and three siblings come in by t
   await page.setViewportSize(PHONE)
   await page.goto('/checkin/kids')
   await signInAs(page, pastor)
-  await expect(page.getByText('Primários fechada: falta 1 adulto.')).toBeVisible()
+  await expect(page.getByText('Sala Primários fechada: falta 1 adulto.')).toBeVisible()
   await page.getByRole('button', { name: 'Marcar adultos em Primários' }).click()
   const team = page.getByRole('list', { name: 'Equipe da sala' })
   await expect(team.getByRole('button').first()).toHaveText(/Ana Zuza.*Na escala/)

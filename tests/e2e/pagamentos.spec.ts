@@ -23,7 +23,9 @@ test('a bill from entry to payment: entered with its boleto, approved by another
   await page.getByRole('button', { name: /^(Criar a primeira|Nova) conta$/ }).click()
   await page.getByLabel('Nome', { exact: true }).fill('Banco das contas')
   await page.getByRole('button', { name: 'Criar', exact: true }).click()
-  await page.getByRole('navigation', { name: 'Financeiro' }).getByRole('link', { name: 'A pagar' }).click()
+  const paginas = page.getByRole('navigation', { name: 'Financeiro' })
+  await paginas.getByRole('link', { name: 'Dia a dia' }).click()
+  await paginas.getByRole('link', { name: 'A pagar' }).click()
   await expect(page.getByText('Nada a pagar')).toBeVisible()
 
   await page.getByRole('button', { name: 'Nova conta' }).click()
@@ -71,10 +73,7 @@ test('a bill from entry to payment: entered with its boleto, approved by another
   await pagar.getByRole('button', { name: 'Pagar R$ 26,00' }).click()
   await expect(conta.getByText('Paga', { exact: true })).toBeVisible()
   await conta.getByRole('button', { name: 'Fechar' }).click()
-  await page
-    .getByRole('navigation', { name: 'Financeiro' })
-    .getByRole('link', { name: 'Livro-caixa' })
-    .click()
+  await paginas.getByRole('link', { name: 'Livro-caixa' }).click()
   await expect(page.getByRole('row', { name: /Luz de novembro – Companhia de Luz/ })).toContainText(
     '-R$ 26,00',
   )

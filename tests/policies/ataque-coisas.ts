@@ -13,6 +13,7 @@ export interface Coisas {
 /** Which table an argument of that name means a row of. After a dot: of that function alone. */
 const LINHAS: Record<string, string> = {
   acompanhamento: 'acompanhamentos',
+  ajuda: 'pedidos_de_ajuda',
   a_pagar: 'contas_a_pagar',
   anexo: 'anexos_de_contas',
   anonimizacao: 'anonimizacoes',
@@ -24,6 +25,7 @@ const LINHAS: Record<string, string> = {
   carta_id: 'cartas',
   categoria: 'contas_contabeis',
   categoria_da_diferenca: 'contas_contabeis',
+  celula: 'celulas',
   centro: 'centros_de_custo',
   chamado: 'escala_chamados',
   coisa: 'salas',
@@ -65,16 +67,22 @@ const LINHAS: Record<string, string> = {
   parentesco: 'parentescos',
   partidas: 'partidas',
   pedido: 'pedidos_alteracao',
+  pergunta: 'perguntas_do_extrato',
+  perfil: 'perfis_profissionais',
   promessa: 'promessas',
+  recado: 'perfil_recados',
+  rede: 'redes',
   registro: 'user_roles',
   regra: 'regras_do_banco',
   roda: 'escala_rodas',
   sai: 'membros_igreja',
   solicitacao: 'solicitacoes_cadastro',
   transferencia_id: 'transferencias',
+  transparencia: 'transparencias',
   troca: 'escala_trocas',
   vaga: 'escala_vagas',
   visita: 'kids_visitas',
+  visitante: 'celula_visitantes',
   visitas: 'kids_visitas',
   'aprovar_inscricoes.ids': 'inscricoes',
   'cancelar_inscricoes.ids': 'inscricoes',
@@ -82,6 +90,8 @@ const LINHAS: Record<string, string> = {
   'chamar_da_espera.ids': 'inscricoes',
   'anotar_pedido_lgpd.pedido': 'pedidos_lgpd',
   'atender_pedido_lgpd.pedido': 'pedidos_lgpd',
+  'cancelar_pedido_de_celula.pedido': 'celula_pedidos',
+  'decidir_pedido_de_celula.pedido': 'celula_pedidos',
   'conferir_extrato.conta': 'contas_contabeis',
   'confirmar_pagamento.pedido': 'inscricao_pedidos',
   'criar_codigo_pix.chave': 'chaves_pix',
@@ -187,6 +197,9 @@ export async function coisasDe(campus: 'Posse' | 'Serra'): Promise<Coisas> {
     ...text('campus no_campus campi', campus),
     ...text('busca nome', marca),
     ...Object.entries(LINHAS).flatMap(([nome, tabela]) => uuid(nome, linhas.get(tabela))),
+    // the days around the leg that it is asked about
+    ['livro_caixa.de date', '2026-01-01'],
+    ['livro_caixa.ate date', '2026-01-31'],
   ])
   return { marca, por: nomeados }
 }

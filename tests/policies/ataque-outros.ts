@@ -58,6 +58,7 @@ const PEDIDOS: Record<string, unknown[]> = {
     { acao: 'retirar', chave: randomUUID() },
     { acao: 'cobrar', segredo: SEGREDO },
     { acao: 'contribuir', codigo: 'x', centavos: 100 },
+    { acao: 'procurar', chave: randomUUID() },
     { acao: 'devolver', pix: 'x', centavos: 100, motivo: 'xxx' },
   ],
   usuarios: [

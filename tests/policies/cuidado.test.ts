@@ -392,6 +392,23 @@ describe('acompanhamento', () => {
     expect((await lider.rpc('desfazer_operacao', { operacao: segunda ?? '' })).error).toBeNull()
     expect(await do_(lider, alvo.id)).toBeEmpty()
 
+    // One that moved the stage takes its line away too, and going back leaves none.
+    const { data: aberto } = await lider.rpc('abrir_acompanhamento', { membro: alvo.id })
+    const linhas = async () =>
+      (
+        await lider
+          .from('contatos_acompanhamento')
+          .select('canal, etapa')
+          .eq('acompanhamento_id', aberto ?? '')
+          .order('momento')
+      ).data
+    const before = await linhas()
+    const terceira = await lider.rpc('registrar_contato', { membro: alvo.id, canal: 'visita' })
+    expect(await linhas()).toHaveLength((before?.length ?? 0) + 2)
+    expect((await lider.rpc('desfazer_operacao', { operacao: terceira.data ?? '' })).error).toBeNull()
+    expect(await linhas()).toEqual(before)
+    expect((await do_(lider, alvo.id)).data).toMatchObject([{ etapa: 'novo' }])
+
     const eu = await as('lider')
     expect(await eu.rpc('registrar_contato', { membro: eu.membroId ?? '', canal: 'visita' })).toBeDenied()
     // Nobody reads by a key what somebody else has written.

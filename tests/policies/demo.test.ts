@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FEATURES } from '../../architecture.ts'
 import { type Backend, startBackend } from '../../backend/src/backend.ts'
-import { demoSeed } from '../../scripts/demo-seed.ts'
+import { demoMoneySeed, demoSeed } from '../../scripts/demo-seed.ts'
 import { Constants, type Database } from '../../supabase/database.types.ts'
 
 const PROJECT = join(import.meta.dirname, '..', '..', 'supabase')
@@ -175,3 +175,20 @@ for (const papel of Constants.public.Enums.papel) {
     })
   })
 }
+
+test('o dinheiro de um ano em dois campi entra depois, fecha em zero, e cada página tem o que mostrar', async () => {
+  await owner.query(await readFile(await demoMoneySeed(), 'utf8'))
+  expect(
+    await all(`select campus, sum(valor_centavos)::int as soma, count(distinct date_trunc('month', caixa))::int >= 12 as ano
+      from public.partidas group by campus order by campus`),
+  ).toEqual([
+    { campus: 'Centro', soma: 0, ano: true },
+    { campus: 'Posse', soma: 0, ano: true },
+  ])
+  const [ha] = await all(`select
+    (select count(*) from public.linhas_do_extrato where estado = 'nova')::int as linhas,
+    (select count(*) from public.contas_a_pagar where estado in ('pendente', 'aprovada'))::int as contas,
+    (select count(*) from public.contagens_de_oferta where estado = 'confrontada')::int as contagens,
+    (select count(*) from public.promessas)::int as promessas`)
+  for (const [oQue, quantas] of Object.entries(ha)) expect(quantas, oQue).toBeGreaterThan(0)
+}, 120_000)

@@ -152,6 +152,12 @@ async function fill(pessoa: Person, m: string, telefone: string, cpf: string): P
     [id],
   )
   await sql(
+    `with celula as (
+       insert into public.celulas (campus, nome, dia_da_semana, hora, bairro) values ('Posse', 'Betel', 3, '20:00', 'Centro') returning id)
+     insert into public.celula_pedidos (celula_id, membro_id, estado, motivo) select id, $1, 'recusado', '${m}' from celula`,
+    [id],
+  )
+  await sql(
     `insert into public.pedidos_alteracao (membro_id, campo, de, para, motivo) values ($1, 'sobrenome', '${m}', '${m}', '${m}')`,
     [id],
   )
@@ -307,6 +313,11 @@ async function fill(pessoa: Person, m: string, telefone: string, cpf: string): P
     `insert into public.contas_a_pagar (campus, tipo, membro_id, descricao, competencia, vencimento, valor_centavos, serie,
        estado, pix_tipo, pix_chave)
      values ('Posse', 'reembolso', $1, 'Pão', '2026-01-01', '2026-01-02', 100, gen_random_uuid(), 'pendente', 'email', '${m}@x.test')`,
+    [id],
+  )
+  await sql(
+    `insert into public.perfis_profissionais (membro_id, tipo, titulo, categoria, descricao, contato, vale_ate, estado)
+     values ($1, 'prestador', '${m}', 'outro', '${m} conserta', 'recado', '2090-01-01', 'pausado')`,
     [id],
   )
   await sql(
@@ -593,7 +604,7 @@ describe('o que impede, com o que fazer antes', () => {
     expect(impedimentos).toEqual([
       'Esta pessoa tem papéis no sistema (Líder). Retire-os primeiro em Permissões.',
       'Esta pessoa responde sozinha por Criança Teste. Registre primeiro outro responsável na aba Família.',
-      'Esta pessoa tem funções em aberto (Cantor em Louvor). Encerre-as primeiro na aba Funções.',
+      'Esta pessoa tem funções em aberto (Cantor em Louvor). Encerre-as primeiro na aba Vida na igreja.',
       'Esta pessoa discipula 1 pessoa(s). Escolha primeiro outro discipulador para elas.',
     ])
     const recusado = await um.rpc('iniciar_anonimizacao', { membro_id: id, resumo, identidade: 'RG' })

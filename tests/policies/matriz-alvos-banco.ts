@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { unique } from '../support/database.ts'
-import { categoria, newConciliacao, newContaContabil, newLinhaDoExtrato } from '../support/money.ts'
+import {
+  categoria,
+  newConciliacao,
+  newContaContabil,
+  newLinhaDoExtrato,
+  newPerguntaDoExtrato,
+} from '../support/money.ts'
 import { CAMPUS, linhas, porId, type Tabelas } from './matriz-alvo.ts'
 
 /** Statements are written by calls alone: what a request would add is refused whatever it says. */
@@ -42,6 +48,17 @@ export const BANCO: Tabelas = {
           texto: 'pix',
           parecida: 'pix',
         },
+      }
+    },
+  },
+  perguntas_do_extrato: {
+    escopos: ['c', 'o'],
+    alvo: async (escopo) => {
+      const { pergunta, linha } = await newPerguntaDoExtrato(CAMPUS[escopo])
+      return {
+        filtro: porId(pergunta),
+        mudar: { resposta: unique() },
+        criar: { id: randomUUID(), linha_id: linha, campus: CAMPUS[escopo], pergunta: 'O que foi?' },
       }
     },
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { row, sql, unique } from '../support/database.ts'
 import { newContaContabil, newContagem, newDeposito, newLancamento } from '../support/money.ts'
-import { CAMPUS, insert, porId, type Tabelas } from './matriz-alvo.ts'
+import { CAMPUS, idDe, insert, porId, type Tabelas } from './matriz-alvo.ts'
 
 /** A campus that has no rule yet: the insert of another's is tried on it. */
 const newCampus = async () =>
@@ -10,6 +10,14 @@ const newCampus = async () =>
       `Matriz ${unique()}`,
     ])
   ).nome
+
+const SOMAS = {
+  contado_centavos: 0,
+  depositado_centavos: 0,
+  entrou_centavos: 0,
+  saiu_centavos: 0,
+  faltaram: 0,
+}
 
 /** Offerings are written by calls alone, but for the rule of a campus. */
 export const OFERTAS: Tabelas = {
@@ -65,6 +73,17 @@ export const OFERTAS: Tabelas = {
         filtro: `deposito_id=eq.${deposito_id}`,
         mudar: { contagem_id: await newContagem(CAMPUS[escopo]) },
         criar: { deposito_id, contagem_id: await newContagem(CAMPUS[escopo]) },
+      }
+    },
+  },
+  domingos_fechados: {
+    escopos: ['c', 'o'],
+    alvo: async (escopo) => {
+      const domingo = { campus: CAMPUS[escopo], dia: '2026-01-18', ...SOMAS }
+      return {
+        filtro: porId(await idDe('domingos_fechados', domingo)),
+        mudar: { contado_centavos: 5 },
+        criar: domingo,
       }
     },
   },

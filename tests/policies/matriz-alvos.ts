@@ -16,7 +16,9 @@ import {
 import { ACESSOS } from './matriz-alvos-acessos.ts'
 import { BANCO } from './matriz-alvos-banco.ts'
 import { CANAIS } from './matriz-alvos-canais.ts'
+import { COMUNIDADE } from './matriz-alvos-comunidade.ts'
 import { CUIDADO } from './matriz-alvos-cuidado.ts'
+import { DIRETORIO } from './matriz-alvos-diretorio.ts'
 import { ESCALAS } from './matriz-alvos-escalas.ts'
 import { FINANCEIRO } from './matriz-alvos-financeiro.ts'
 import { INSCRICOES } from './matriz-alvos-inscricoes.ts'
@@ -27,6 +29,7 @@ import { PAGAMENTOS } from './matriz-alvos-pagamentos.ts'
 import { PEDRAS_VIVAS } from './matriz-alvos-pedras-vivas.ts'
 import { PESSOAS } from './matriz-alvos-pessoas.ts'
 import { PIX } from './matriz-alvos-pix.ts'
+import { TRANSPARENCIA } from './matriz-alvos-transparencia.ts'
 
 /** Every table that requests can name, and how to put a row of each scope into it. */
 export const TABELAS: Tabelas = {
@@ -267,7 +270,10 @@ export const TABELAS: Tabelas = {
   ...PAGAMENTOS,
   ...OFERTAS,
   ...PIX,
+  ...COMUNIDADE,
   ...BANCO,
+  ...TRANSPARENCIA,
+  ...DIRETORIO,
   ...PEDRAS_VIVAS,
   ...ACESSOS,
 }

@@ -351,3 +351,83 @@ test('o QR parado de um fundo lança a oferta sozinho, sem nome; a cobrança de 
     '42501',
   )
 })
+
+test('o que o banco não avisou é procurado, página por página: uma vez cada um, devoluções também', async ({
+  as,
+}) => {
+  const { campus, id, chave, conta, tesouraria, admin, define, connect, announce } = await newBank(as)
+  await define(admin)
+  await connect()
+  await sql(`update app.pix_api set definida_em = now() - interval '12 days' where chave_id = $1`, [id])
+  const { data: codigo } = await tesouraria.rpc('criar_codigo_pix', { chave: id, fundo: await newFundo() })
+  const days = (ago: number) => new Date(Date.now() - ago * 86_400_000)
+  const chegados = [11, 8, 6, 3, 2, 1, 0.01].map((ago) =>
+    banco.pay(chave, '10.00', String(codigo), days(ago)),
+  )
+  const antes = banco.pay(chave, '5.00', String(codigo), days(20))
+  const alheio = banco.pay(randomUUID(), '5.00', String(codigo))
+  await announce(chegados[6] ?? {})
+  banco.state.pageSize = 2
+  const ask = (quem?: Person) => call('', { acao: 'procurar', chave: id }, quem)
+  expect(await ask(tesouraria)).toMatchObject({ status: 403 })
+  expect(await call('', { acao: 'procurar' })).toMatchObject({ status: 403 })
+  banco.state.isAway = true
+  expect(await ask(admin)).toMatchObject({ status: 503 })
+  banco.state.isAway = false
+  expect((await tesouraria.rpc('pix_apis')).data).toMatchObject([
+    { procurado_ate: null, procura_erro: 'O banco não respondeu.' },
+  ])
+  // By the job and by a person at once.
+  const { chave: carteiro } = await row<{ chave: string }>('select chave from app.carteiro')
+  await sql('update app.pix_api set procura_em = null where chave_id = $1', [id])
+  const job = fetch(`${backendUrl}/functions/v1/pix`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'x-carteiro': carteiro },
+    body: JSON.stringify({ acao: 'procurar' }),
+  })
+  const [um, dois] = await Promise.all([job, ask(admin)])
+  expect([um.status, dois.status]).toEqual([200, 200])
+  await ask(admin)
+  banco.state.pageSize = 100
+  expect(
+    await sql('select end_to_end_id from public.pix_recebidos where campus = $1 order by momento', [campus]),
+  ).toEqual(chegados.map((pix) => ({ end_to_end_id: pix.endToEndId })))
+  const book = () =>
+    row(
+      'select sum(valor_centavos)::integer as saldo, count(*)::integer as n from public.partidas where conta_contabil_id = $1',
+      [conta],
+    )
+  expect(await book()).toEqual({ saldo: 7000, n: 7 })
+  for (const pix of [antes, alheio])
+    expect(await sql('select from public.pix_recebidos where end_to_end_id = $1', [pix.endToEndId])).toEqual(
+      [],
+    )
+  expect((await tesouraria.rpc('pix_apis')).data).toMatchObject([{ procura_erro: null }])
+  // Given back at the bank: what waits is settled by it, of what is in the book somebody is told, once.
+  const solto = banco.pay(chave, '7.00', 'naoEnosso', days(0.01))
+  const [lancado] = chegados.slice(-1)
+  const giveBack = (pix = solto) =>
+    pix.devolucoes.push({
+      id: 'D1',
+      rtrId: `D${randomBytes(16).toString('hex').slice(1)}`,
+      valor: pix.valor,
+      status: 'DEVOLVIDO',
+    })
+  await ask(admin)
+  giveBack()
+  giveBack(lancado)
+  await ask(admin)
+  await ask(admin)
+  expect(await received(solto)).toMatchObject({ estado: 'resolvido' })
+  expect(await sql('select estado from public.pix_devolucoes where campus = $1', [campus])).toEqual([
+    { estado: 'devolvida' },
+    { estado: 'devolvida' },
+  ])
+  expect(await book()).toEqual({ saldo: 7000, n: 7 })
+  expect(
+    await sql(
+      `select mensagem from public.notifications where user_id = $1 and titulo = 'O banco devolveu R$ 10,00 de um Pix'`,
+      [tesouraria.id],
+    ),
+  ).toEqual([{ mensagem: 'Ele está no livro-caixa: estorne o lançamento.' }])
+})

@@ -56,7 +56,27 @@ export async function bank() {
   const webhooks = new Map<string, string>()
   const asked: string[] = []
   const tokens = new Set<string>()
-  const state = { isAway: false }
+  const state = { isAway: false, pageSize: 100 }
+
+  /** GET /pix?inicio&fim: what arrived in those days at any key of who asks, page by page. */
+  function list(query: URLSearchParams): [number, unknown] {
+    const [inicio, fim] = [query.get('inicio'), query.get('fim')]
+    if (!inicio || !fim || !(Date.parse(inicio) <= Date.parse(fim)))
+      return [400, { type: 'https://pix.bcb.gov.br/api/v2/error/PixConsultaInvalida', status: 400 }]
+    const itensPorPagina = Math.min(state.pageSize, Number(query.get('paginacao.itensPorPagina') ?? 100))
+    const paginaAtual = Number(query.get('paginacao.paginaAtual') ?? 0)
+    const found = [...arrived.values()].filter(
+      ({ horario }) => Date.parse(horario) >= Date.parse(inicio) && Date.parse(horario) <= Date.parse(fim),
+    )
+    const paginacao = {
+      paginaAtual,
+      itensPorPagina,
+      quantidadeDePaginas: Math.ceil(found.length / itensPorPagina),
+      quantidadeTotalDeItens: found.length,
+    }
+    const pix = found.slice(paginaAtual * itensPorPagina, (paginaAtual + 1) * itensPorPagina)
+    return [200, { parametros: { inicio, fim, paginacao }, pix }]
+  }
 
   async function answer(request: IncomingMessage): Promise<[number, unknown]> {
     const text = Buffer.concat(await request.toArray()).toString()
@@ -79,7 +99,9 @@ export async function bank() {
         401,
         { type: 'https://pix.bcb.gov.br/api/v2/error/AcessoNegado', title: 'Acesso negado', status: 401 },
       ]
-    const [, resource = '', id = '', sub, subId = ''] = url
+    const { pathname, searchParams } = new URL(url, 'https://bank')
+    if (pathname === '/v2/pix') return list(searchParams)
+    const [, resource = '', id = '', sub, subId = ''] = pathname
       .replace(/^\/v2/, '')
       .split('/')
       .map(decodeURIComponent)
@@ -152,14 +174,14 @@ export async function bank() {
     state,
     tokens,
     /** Somebody pays: what the bank then knows. */
-    pay(chave: string, valor: string, txid?: string): Arrived {
+    pay(chave: string, valor: string, txid?: string, horario = new Date()): Arrived {
       const endToEndId = `E${randomBytes(16).toString('hex').slice(0, 31)}`
       const pix = {
         endToEndId,
         ...(txid && { txid }),
         chave,
         valor,
-        horario: new Date().toISOString(),
+        horario: horario.toISOString(),
         devolucoes: [],
       }
       arrived.set(endToEndId, pix)

@@ -145,6 +145,17 @@ export async function newLinhaDoExtrato(
   return { conta, extrato, linha }
 }
 
+/** What somebody was asked about such a line. */
+export async function newPerguntaDoExtrato(campus: string): Promise<{ pergunta: string; linha: string }> {
+  const { linha } = await newLinhaDoExtrato(campus)
+  const pergunta = await idOf(
+    `insert into public.perguntas_do_extrato (id, linha_id, campus, pergunta) values (gen_random_uuid(), $1, $2, 'O que foi?')
+     returning id`,
+    [linha, campus],
+  )
+  return { pergunta, linha }
+}
+
 /** Such a line, reconciled with the leg of an entry. */
 export async function newConciliacao(campus: string): Promise<{ conciliacao: string; partida: string }> {
   const { conta, linha } = await newLinhaDoExtrato(campus)
@@ -169,3 +180,13 @@ export async function newConciliacao(campus: string): Promise<{ conciliacao: str
   )
   return { conciliacao, partida }
 }
+
+/** What a campus proposed to publish of a month that nothing else has, put there as the owner of the database. */
+export const newTransparencia = async (campus: string): Promise<string> =>
+  idOf(
+    `insert into public.transparencias (campus, mes, edicao, texto, resumo, frases, grupos)
+     select $1, coalesce(max(t.mes), '1990-01-01')::date + interval '1 month', 1, $2,
+       encode(sha256(convert_to($2, 'UTF8')), 'hex'), '{}', '{}'
+     from public.transparencias t where t.campus = $1 and t.mes < '2000-01-01' returning id`,
+    [campus, `Transparência: 1 ${unique()}`],
+  )

@@ -139,7 +139,8 @@ async function tryOut(chave: string, service: Client) {
       await bank.announceTo(new URL(`/functions/v1/pix/aviso/${secret}`, site).href)
       aviso = hashOf(secret)
     } else {
-      mensagem = 'O banco respondeu, mas só avisa os pagamentos a um endereço https: falta PUBLIC_URL.'
+      mensagem =
+        'O banco respondeu. Sem um endereço https (PUBLIC_URL) ele não avisa na hora: é perguntado a cada dez minutos.'
     }
   } catch (error) {
     console.error(error)

@@ -33,16 +33,29 @@ const valor = z
 const token = z.object({ access_token: z.string(), expires_in: z.coerce.number().default(60) })
 const cob = z.object({ txid: z.string(), pixCopiaECola: z.string().min(20).max(600) })
 const devolucao = z.object({ id: z.string(), status: z.string() })
+const listed = devolucao.extend({ rtrId: z.string().nullish(), valor })
 const pix = z.object({
-  endToEndId: z.string(),
+  endToEndId: z.string().regex(/^[A-Za-z0-9]{32}$/),
   txid: z.string().nullish(),
   chave: z.string().nullish(),
   valor,
   horario: z.string(),
-  devolucoes: z.array(devolucao).nullish(),
+  devolucoes: z.array(listed).nullish(),
 })
 export type Pix = z.output<typeof pix>
+const page = z.object({
+  parametros: z.object({ paginacao: z.object({ quantidadeDePaginas: z.number().int() }) }),
+  pix: z.array(z.unknown()).nullish(),
+})
 
+const PAGE_SIZE = 100
+/** More than a church gets in the days of one list: a bank that never ends is left. */
+const MOST_PAGES = 500
+/** Banks refuse lists over many days. */
+const LIST_MS = 5 * 86_400_000
+
+/** As RFC 3339 says it, without fractions of a second. */
+const moment = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z')
 const reais = (centavos: number) => (centavos / 100).toFixed(2)
 
 /** Tokens are kept as long as they hold, less what a request may take. */
@@ -81,6 +94,32 @@ export class BankApi {
     const isOurs =
       found.endToEndId === endToEndId && (found.chave ?? this.#access.valor) === this.#access.valor
     return isOurs ? found : null
+  }
+
+  /**
+   * All that arrived at this key between two moments, page by page. `isOnly`: nothing else receives by this access, so that what names
+   * no key is ours too.
+   */
+  async *arrived(from: Date, to: Date, isOnly: boolean): AsyncGenerator<Pix> {
+    for (let since = from.getTime(); since < to.getTime(); since += LIST_MS) {
+      const days = { inicio: moment(since), fim: moment(Math.min(since + LIST_MS, to.getTime())) }
+      for (let number = 0, pages = 1; number < Math.min(pages, MOST_PAGES); number += 1) {
+        const query = new URLSearchParams({
+          ...days,
+          'paginacao.paginaAtual': String(number),
+          'paginacao.itensPorPagina': String(PAGE_SIZE),
+        })
+        const answer = await this.#ask('GET', `/pix?${query}`)
+        if (answer.status !== 200) throw new BankError('pix', answer)
+        const { parametros, pix: rows } = page.parse(answer.body)
+        pages = parametros.paginacao.quantidadeDePaginas
+        for (const row of rows ?? []) {
+          const found = pix.safeParse(row)
+          if (!found.success) console.error(found.error)
+          else if (found.data.chave ? found.data.chave === this.#access.valor : isOnly) yield found.data
+        }
+      }
+    }
   }
 
   /** Gives back so many cents of a Pix; the same id again gives nothing back twice. */

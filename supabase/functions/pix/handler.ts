@@ -4,12 +4,14 @@ import { asCaller, asService } from '../_shared/clients.ts'
 import { answerOf } from '../_shared/rules.ts'
 import { accessOf, define, definicao, hashOf, remove, tryAgain } from './access.ts'
 import { BankApi } from './api.ts'
+import { keep, search, searchDue } from './search.ts'
 
 const BODY_LIMIT = 128 * 1024
 const body = z.discriminatedUnion('acao', [
   z.object({ acao: z.literal('definir'), definicao }),
   z.object({ acao: z.literal('testar'), chave: z.guid() }),
   z.object({ acao: z.literal('retirar'), chave: z.guid() }),
+  z.object({ acao: z.literal('procurar'), chave: z.guid().optional() }),
   z.object({ acao: z.literal('cobrar'), segredo: z.string().min(8).max(80) }),
   z.object({
     acao: z.literal('contribuir'),
@@ -37,6 +39,8 @@ const service = asService()
  * POST JSON: `{ acao: 'cobrar', segredo }`, by whoever holds the address of a registration, and `{ acao: 'contribuir', codigo,
  * centavos }`, by who is signed in → `{ success: true, copia_e_cola }`, null where the bank was not set up. `definir`,
  * `testar` → `{ success: true, ok, mensagem }` and `retirar`, by who approves the money of the campus; secrets only come in.
+ * `{ acao: 'procurar', chave }`, by who approves → `{ success: true, vistos }`: the bank is asked for what it did not tell; of every key
+ * that is due by the database's job (`x-carteiro`).
  * `{ acao: 'devolver', pix, centavos, motivo }`, by who approves → `{ success: true, estado }`.
  * POST `/pix/aviso/<secret>[/pix]`, by the bank: each payment is asked of the bank itself, and done once.
  */
@@ -50,6 +54,13 @@ export default function handler(request: Request): Promise<Response> {
     const caller = asCaller(request)
     if (asked.acao === 'definir') return define(asked.definicao, caller, service)
     if (asked.acao === 'testar') return tryAgain(asked.chave, caller, service)
+    if (asked.acao === 'procurar') {
+      if (!asked.chave) return searchDue(request, service)
+      await answerOf(caller.rpc('definir_pix_api', { chave: asked.chave }))
+      const { vistos, ok } = await search(service, asked.chave)
+      if (!ok) throw AWAY
+      return { vistos }
+    }
     if (asked.acao === 'retirar') {
       await remove(asked.chave, caller, service)
       return {}
@@ -115,16 +126,7 @@ async function confirm(bank: BankApi, chave: string, endToEndId: string): Promis
     console.error(error)
     throw AWAY
   })
-  if (!known) return
-  const { txid, valor, horario, devolucoes } = known
-  await answerOf(
-    service.rpc('receber_pix', {
-      chave,
-      pix: { endToEndId, txid: txid ?? null, centavos: valor, horario },
-    }),
-  )
-  for (const { id, status } of devolucoes ?? [])
-    await answerOf(service.rpc('anotar_devolucao_pix', { devolucao: id, situacao: status }))
+  if (known) await keep(service, chave, known)
 }
 
 const asked = z.array(z.object({ devolucao: z.string(), chave_id: z.string() })).min(1)

@@ -26,6 +26,7 @@ create table public.extratos (
   total integer not null check (total between 1 and 20000),
   saldo_centavos bigint,
   saldo_em date,
+  mapa jsonb check (jsonb_typeof(mapa) = 'object' and pg_column_size(mapa) <= 4000),
   autor uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   check ((saldo_centavos is null) = (saldo_em is null))
@@ -40,11 +41,13 @@ comment on column public.extratos.conta_no_arquivo is 'How the file names the ac
 comment on column public.extratos.total is 'How many lines the file has, those that were there already too.';
 comment on column public.extratos.saldo_centavos is 'The balance that the file tells, in cents.';
 comment on column public.extratos.saldo_em is 'At the end of which day it was that.';
+comment on column public.extratos.mapa is
+  'Of a spreadsheet: which of its columns says what. The latest of an account is how the next file of it is read.';
 select app.registrar('public.extratos', 'Extrato do banco', titulo => 'Extratos do banco que a pessoa importou',
   assunto => 'servico', ao_anonimizar => 'desliga', mantem => '{campus,arquivo,conta_no_arquivo}',
   nome_da_linha => 'arquivo', chamada_em => '{extrato_id}', colunas => '{
     "arquivo": "Arquivo", "conta_contabil_id": "Conta", "formato": "Formato", "conta_no_arquivo": "Conta no arquivo", "total": "Linhas do arquivo",
-    "saldo_centavos": "Saldo do arquivo", "saldo_em": "Dia do saldo", "autor": "Importado por"}',
+    "saldo_centavos": "Saldo do arquivo", "saldo_em": "Dia do saldo", "mapa": "", "autor": "Importado por"}',
   frases => '[["incluir", "Extrato importado: {arquivo}"], ["excluir", "Importação desfeita: {arquivo}"]]');
 create trigger z_auditar after insert or update or delete on public.extratos
   for each row execute function app.auditar();

@@ -87,7 +87,8 @@ Raises 42501, PT404, PT422.';
 
 create function public.iniciar_extrato(
   id uuid, conta uuid, arquivo text, formato public.formato_de_extrato, total integer,
-  conta_no_arquivo text default null, saldo_centavos bigint default null, saldo_em date default null)
+  conta_no_arquivo text default null, saldo_centavos bigint default null, saldo_em date default null,
+  mapa jsonb default null)
 returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -100,11 +101,14 @@ begin
     saldo_centavos := null;
     saldo_em := null;
   end if;
+  if jsonb_typeof(mapa) <> 'object' or pg_column_size(mapa) > 4000 then
+    raise exception using errcode = 'PT422', message = 'As colunas escolhidas não cabem. Escolha de novo.';
+  end if;
   insert into public.extratos as e (id, conta_contabil_id, campus, arquivo, formato, conta_no_arquivo, total,
-    saldo_centavos, saldo_em, autor)
+    saldo_centavos, saldo_em, mapa, autor)
   values (iniciar_extrato.id, c.id, c.campus, coalesce(nullif(left(btrim(iniciar_extrato.arquivo), 120), ''), 'Extrato'),
     iniciar_extrato.formato, nullif(left(btrim(iniciar_extrato.conta_no_arquivo), 80), ''), iniciar_extrato.total,
-    iniciar_extrato.saldo_centavos, iniciar_extrato.saldo_em, (select auth.uid()))
+    iniciar_extrato.saldo_centavos, iniciar_extrato.saldo_em, iniciar_extrato.mapa, (select auth.uid()))
   on conflict on constraint extratos_pkey do nothing;
   if not exists (select from public.extratos e where e.id = iniciar_extrato.id and e.conta_contabil_id = c.id) then
     raise exception using errcode = 'PT409', message = 'Esta importação já começou em outra conta.';
@@ -112,8 +116,9 @@ begin
   return iniciar_extrato.id;
 end
 $$;
-comment on function public.iniciar_extrato(uuid, uuid, text, public.formato_de_extrato, integer, text, bigint, date) is
-  'Begins the import of a file into a bank account; the same id again goes on with it. For those who edit the money of
+comment on function public.iniciar_extrato(uuid, uuid, text, public.formato_de_extrato, integer, text, bigint, date, jsonb) is
+  'Begins the import of a file into a bank account; the same id again goes on with it. mapa:
+which column of a spreadsheet says what. For those who edit the money of
 the campus. Raises 42501, PT404, PT409, PT422.';
 
 create function app.extrato_a_mudar(extrato uuid) returns public.extratos
@@ -166,5 +171,5 @@ comment on function public.importar_extrato(uuid, jsonb) is
 account has already stays out, so a piece may be sent again. Raises 42501, PT404, PT422.';
 
 grant execute on function public.conferir_extrato(uuid, jsonb),
-  public.iniciar_extrato(uuid, uuid, text, public.formato_de_extrato, integer, text, bigint, date),
+  public.iniciar_extrato(uuid, uuid, text, public.formato_de_extrato, integer, text, bigint, date, jsonb),
   public.importar_extrato(uuid, jsonb) to authenticated;

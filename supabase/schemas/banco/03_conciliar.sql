@@ -142,8 +142,11 @@ begin
   if cardinality(partidas) not between 1 and 500 or partidas is null then
     raise exception using errcode = 'PT422', message = 'Escolha o que no livro explica a linha.';
   end if;
-  if (select count(*) from app.partidas_abertas(conta.id, '2000-01-01', app.hoje()) p where p.id = any (partidas))
-     <> cardinality(partidas) then
+  -- Of the account only the days of these legs are looked at.
+  if (select count(*)
+      from (select distinct x.caixa from public.partidas x where x.id = any (partidas)) d
+      cross join lateral app.partidas_abertas(conta.id, d.caixa, d.caixa) p
+      where p.id = any (partidas)) <> cardinality(partidas) then
     raise exception using errcode = 'PT409', message = 'Um destes lançamentos já está conciliado ou não é desta conta.';
   end if;
   select max(l.dia), sum(l.valor_centavos)

@@ -2,7 +2,7 @@
 
 create type public.sugestao_da_linha as (
   tipo text, pontos integer, motivo text, linhas uuid[], partidas uuid[], descricao text, diferenca_centavos bigint,
-  regra_id uuid, categoria_id uuid, fundo_id uuid, centro_id uuid, quem_sabe text
+  regra_id uuid, categoria_id uuid, fundo_id uuid, centro_id uuid, quem_sabe text, alvo_id uuid
 );
 
 create function app.dias_uteis_entre(um date, outro date) returns integer
@@ -19,40 +19,61 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.distancia_em_palavras(date, date) is 'When a day was, seen from the day of a line.';
 
-create function app.candidatas(l public.linhas_do_extrato) returns table (
-  partida uuid, centavos bigint, dia date, uteis integer, historico text, tipo public.tipo_lancamento)
+create type app.candidata as (
+  partida uuid, centavos bigint, dia date, uteis integer, historico text, tipo public.tipo_lancamento,
+  origem public.origem_lancamento, documento text
+);
+
+create function app.candidatas(l public.linhas_do_extrato) returns setof app.candidata
 language sql stable security definer set search_path = '' rows 50 as $$
-  select p.id, p.valor_centavos, p.caixa, d.uteis, x.historico, x.tipo
+  -- Days are few, legs may be many: working days are counted once for each day.
+  with dias as materialized (
+    select l.dia + n as dia, app.dias_uteis_entre(l.dia + n, l.dia) as uteis from generate_series(-5, 5) n
+  )
+  select p.id, p.valor_centavos, p.caixa, d.uteis, x.historico, x.tipo, x.origem, x.documento
   from app.partidas_abertas(l.conta_contabil_id, l.dia - 5, l.dia + 5) p
+  join dias d on d.dia = p.caixa and d.uteis <= 3
   join public.lancamentos x on x.id = p.lancamento_id
-  cross join lateral (select app.dias_uteis_entre(p.caixa, l.dia) as uteis) d
-  where (p.valor_centavos > 0) = (l.valor_centavos > 0) and d.uteis <= 3
+  where (p.valor_centavos > 0) = (l.valor_centavos > 0)
 $$;
 comment on function app.candidatas(public.linhas_do_extrato) is
   'Legs that wait for the bank, in the direction of this line, at most three working days away.';
 
-create function app.sugestoes_de_um(l public.linhas_do_extrato) returns setof public.sugestao_da_linha
+create function app.codigos_da_linha(l public.linhas_do_extrato) returns text[]
+language sql stable set search_path = '' as $$
+  select array(
+    select distinct upper(m[1])
+    from regexp_matches(concat_ws(' ', l.memo, l.contraparte, l.documento, l.fitid), '([A-Za-z0-9]{11,35})', 'g') m
+    where m[1] ~ '[0-9]' order by 1 limit 8)
+$$;
+comment on function app.codigos_da_linha(public.linhas_do_extrato) is
+  'What in a line may be the txid or the number of a Pix, in capitals.';
+
+create function app.sugestoes_de_um(l public.linhas_do_extrato, todas app.candidata[]) returns setof public.sugestao_da_linha
 language sql stable security definer set search_path = '' rows 5 as $$
-  select 'livro', 100 - 8 * c.uteis - case when c.centavos = l.valor_centavos then 0 else 25 end
-      - least(20, 5 * (count(*) over (partition by c.centavos, c.dia) - 1))::integer,
+  select 'livro', least(100, 100 + case when upper(c.documento) = any (codigos.na_linha) then 20 else 0 end
+      - 8 * c.uteis - case when c.centavos = l.valor_centavos then 0 else 25 end
+      - least(20, 5 * (count(*) over (partition by c.centavos, c.dia) - 1))::integer),
     case when c.centavos = l.valor_centavos then 'Mesmo valor'
       else 'Diferença de ' || app.em_reais(abs(l.valor_centavos - c.centavos)) end
       || ', ' || app.distancia_em_palavras(c.dia, l.dia)
-      || case when c.tipo = 'transferencia' then '; é uma transferência' else '' end,
+      || case when upper(c.documento) = any (codigos.na_linha) then '; o código Pix é o mesmo'
+        when c.tipo = 'transferencia' then '; é uma transferência'
+        when c.origem = 'inscricao' then '; é uma inscrição paga' else '' end,
     array[l.id], array[c.partida], c.historico, l.valor_centavos - c.centavos,
-    null::uuid, null::uuid, null::uuid, null::uuid, null::text
-  from app.candidatas(l) c
+    null::uuid, null::uuid, null::uuid, null::uuid, null::text, null::uuid
+  from unnest(todas) c cross join (select app.codigos_da_linha(l) as na_linha) codigos
   where abs(c.centavos - l.valor_centavos) <= 50
   order by 2 desc, c.partida limit 5
 $$;
-comment on function app.sugestoes_de_um(public.linhas_do_extrato) is
+comment on function app.sugestoes_de_um(public.linhas_do_extrato, app.candidata[]) is
   'Single legs of nearly the amount of a line: up to R$ 0,50 apart.';
 
-create function app.sugestoes_de_soma(l public.linhas_do_extrato) returns setof public.sugestao_da_linha
+create function app.sugestoes_de_soma(l public.linhas_do_extrato, todas app.candidata[]) returns setof public.sugestao_da_linha
 language sql stable security definer set search_path = '' rows 5 as $$
   with perto as materialized (
     select c.*, row_number() over (order by c.uteis, c.partida) as n
-    from app.candidatas(l) c where abs(c.centavos) < abs(l.valor_centavos)
+    from unnest(todas) c where abs(c.centavos) < abs(l.valor_centavos)
   ), poucas as materialized (
     -- three of thirty are four thousand sums
     select * from perto where n <= 30
@@ -71,36 +92,36 @@ language sql stable security definer set search_path = '' rows 5 as $$
   )
   select 'soma', 78 - 6 * s.uteis - case s.quantas when 3 then 8 else 0 end,
     format('Soma de %s lançamentos', s.quantas), array[l.id], s.partidas, left(s.descricao, 300), 0::bigint,
-    null::uuid, null::uuid, null::uuid, null::uuid, null::text
+    null::uuid, null::uuid, null::uuid, null::uuid, null::text, null::uuid
   from somas s order by 2 desc limit 3
 $$;
-comment on function app.sugestoes_de_soma(public.linhas_do_extrato) is
+comment on function app.sugestoes_de_soma(public.linhas_do_extrato, app.candidata[]) is
   'Two or three legs, or all of one day, that come to the amount of a line.';
 
-create function app.sugestoes_de_par(l public.linhas_do_extrato) returns setof public.sugestao_da_linha
+create function app.sugestoes_de_par(l public.linhas_do_extrato, todas app.candidata[]) returns setof public.sugestao_da_linha
 language sql stable security definer set search_path = '' rows 5 as $$
   select 'linhas', 66 - 6 * c.uteis, format('Com a linha de %s, %s, soma o lançamento', app.em_reais(o.valor_centavos),
     app.distancia_em_palavras(o.dia, l.dia)), array[l.id, o.id], array[c.partida], c.historico, 0::bigint,
-    null::uuid, null::uuid, null::uuid, null::uuid, null::text
-  from (select * from app.candidatas(l) x where abs(x.centavos) > abs(l.valor_centavos)
+    null::uuid, null::uuid, null::uuid, null::uuid, null::text, null::uuid
+  from (select * from unnest(todas) x where abs(x.centavos) > abs(l.valor_centavos)
     order by x.uteis, x.partida limit 30) c
   join public.linhas_do_extrato o on o.conta_contabil_id = l.conta_contabil_id and o.estado = 'nova' and o.id <> l.id
     and o.dia between l.dia - 5 and l.dia + 5 and o.valor_centavos = c.centavos - l.valor_centavos
   order by 2 desc, abs(o.dia - l.dia) limit 2
 $$;
-comment on function app.sugestoes_de_par(public.linhas_do_extrato) is
+comment on function app.sugestoes_de_par(public.linhas_do_extrato, app.candidata[]) is
   'A leg that this line and another one come to together.';
 
 create function app.sugestoes_de_regra(l public.linhas_do_extrato) returns setof public.sugestao_da_linha
 language sql stable security definer set search_path = '' rows 2 as $$
   (select 'regra', 70, format('Regra: o texto contém “%s”', r.texto), array[l.id], '{}'::uuid[], r.historico, 0::bigint, r.id,
-    r.categoria_id, r.fundo_id, r.centro_id, null::text
+    r.categoria_id, r.fundo_id, r.centro_id, null::text, null::uuid
   from public.regras_do_banco r where r.campus = l.campus and r.ativa and app.regra_serve(r, l)
   order by r.ordem, r.id limit 1)
   union all
   (select 'parecida', 55, 'Como a linha parecida de ' || to_char(o.dia, 'DD/MM/YYYY'), array[l.id], '{}'::uuid[], x.historico,
     0::bigint, null, contra.conta_contabil_id, p.fundo_id, contra.centro_id,
-    (select nullif(btrim(concat_ws(' ', q.nome, q.sobrenome)), '') from public.profiles q where q.id = k.autor)
+    (select nullif(btrim(concat_ws(' ', q.nome, q.sobrenome)), '') from public.profiles q where q.id = k.autor), null::uuid
   from (
     select * from public.linhas_do_extrato y
     where y.conta_contabil_id = l.conta_contabil_id and y.parecida = l.parecida and y.parecida <> ''
@@ -122,21 +143,28 @@ create function public.sugestoes_da_linha(linha uuid) returns setof public.suges
 language plpgsql stable security definer set search_path = '' as $$
 declare
   l public.linhas_do_extrato;
+  todas app.candidata[];
 begin
   select * into l from public.linhas_do_extrato x where x.id = linha;
   perform app.exigir_financas(l.campus);
   if l.estado <> 'nova' then return; end if;
+  todas := array(select c from app.candidatas(l) c);
   return query
     select s.* from (
-      select * from app.sugestoes_de_um(l)
-      union all select * from app.sugestoes_de_soma(l)
-      union all select * from app.sugestoes_de_par(l)
+      select * from app.sugestoes_de_um(l, todas)
+      union all select * from app.sugestoes_de_soma(l, todas)
+      union all select * from app.sugestoes_de_par(l, todas)
+      union all select * from app.sugestoes_de_pix(l)
+      union all select * from app.sugestoes_de_contas(l)
+      union all select * from app.sugestoes_de_inscricoes(l)
       union all select * from app.sugestoes_de_regra(l)) s
     order by s.pontos desc, s.partidas limit 5;
 end
 $$;
 comment on function public.sugestoes_da_linha(uuid) is
   'What a line that waits could be, the likeliest first: livro (a leg), soma (several), linhas (this line and another),
-regra and parecida (a new entry); pontos of 100, why (motivo), and whom one could ask (quem_sabe). For those who edit the
+regra and parecida (a new entry), pix (the code of a QR of the church), conta_a_pagar (a bill that waits to be paid),
+inscricao (a registration that was paid); pontos of 100, why (motivo), whom one could ask (quem_sabe), and which bill,
+movement or order is meant (alvo_id). For those who edit the
 money of the campus. Raises 42501, PT404.';
 grant execute on function public.sugestoes_da_linha(uuid) to authenticated;

@@ -35,8 +35,8 @@ begin
         on o.id = q.conta_contabil_id where q.lancamento_id = l.id and q.id <> p.id),
       p.valor_centavos
     from app.partidas_abertas(c.id, de, ate) p join public.lancamentos l on l.id = p.lancamento_id
-    where position(app.normalizar(busca) in app.normalizar(l.historico)) > 0
-      or abs(p.valor_centavos)::text = regexp_replace(busca, '[^0-9]', '', 'g')
+    where position(app.normalizar(partidas_em_aberto.busca) in app.normalizar(l.historico)) > 0
+      or abs(p.valor_centavos)::text = regexp_replace(partidas_em_aberto.busca, '[^0-9]', '', 'g')
     order by p.caixa desc, l.numero desc, p.id limit 60;
 end
 $$;

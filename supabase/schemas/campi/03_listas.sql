@@ -66,6 +66,8 @@ declare
     when 'parentesco' then '{membros_igreja,emergencia_parentesco}'
     when 'tipo_anotacao' then '{anotacoes_pastorais,tipo}'
     when 'tipo_documento' then '{documentos_membros,tipo}'
+    when 'profissao' then '{perfis_profissionais,categoria}'
+    when 'tipo_de_grupo' then '{celulas,tipo}'
   end;
 begin
   if onde is null then return; end if;

@@ -142,7 +142,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   linha jsonb;
 begin
-  if tg_op = 'INSERT' or new.etapa <> old.etapa then
+  -- What is undone takes its own line away: going back is no stage that anybody came to.
+  if (tg_op = 'INSERT' or new.etapa <> old.etapa) and not exists (
+      select from public.operacoes o where o.id = app.operacao_atual() and o.desfaz is not null) then
     insert into public.contatos_acompanhamento as c (acompanhamento_id, etapa, texto, autor_id, autor_nome)
     values (new.id, new.etapa, new.motivo, auth.uid(), app.meu_nome()) returning to_jsonb(c) into linha;
     -- What an operation wrote by this is undone with it.
@@ -163,8 +165,8 @@ begin
 end
 $$;
 comment on function app.registrar_etapa() is
-  'Trigger: every stage that a follow-up comes to is written into its log, and whoever it is given to is told, unless
-what opens many at once tells of all of them together.';
+  'Trigger: every stage that a follow-up comes to is written into its log, except by undoing, and whoever it is given to
+is told, unless what opens many at once tells of all of them together.';
 
 create function app.levar_campus_ao_acompanhamento() returns trigger
 language plpgsql security definer set search_path = '' as $$

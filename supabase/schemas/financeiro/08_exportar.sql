@@ -8,7 +8,7 @@ create table public.exportacoes_financeiras (
   campi text[] not null,
   de date not null,
   ate date not null check (ate >= de),
-  formato text not null check (formato in ('diario', 'csv', 'xlsx')),
+  formato text not null check (formato in ('diario', 'csv', 'xlsx', 'pdf')),
   quantidade bigint not null default 0,
   concluida_em timestamptz,
   created_at timestamptz not null default now()
@@ -22,7 +22,7 @@ comment on column public.exportacoes_financeiras.autor is 'The account that expo
 comment on column public.exportacoes_financeiras.campus is 'The campus that was asked for; null: all that its author reached.';
 comment on column public.exportacoes_financeiras.campi is 'The campuses whose legs are handed out, by their names of that day.';
 comment on column public.exportacoes_financeiras.formato is
-  'diario (plain text for hledger and ledger), csv (for the accountant) or xlsx.';
+  'diario (plain text for hledger and ledger), csv (for the accountant), xlsx or pdf.';
 comment on column public.exportacoes_financeiras.quantidade is 'How many entries were handed out.';
 comment on column public.exportacoes_financeiras.concluida_em is 'When the last one was handed out; null: it was stopped.';
 select app.registrar('public.exportacoes_financeiras', 'Exportação do financeiro',
@@ -91,19 +91,19 @@ begin
   if de is null or ate is null or ate < de then
     raise exception using errcode = 'PT422', message = 'Escolha o período.';
   end if;
-  if formato is null or formato not in ('diario', 'csv', 'xlsx') then
+  if formato is null or formato not in ('diario', 'csv', 'xlsx', 'pdf') then
     raise exception using errcode = 'PT422', message = 'Escolha o formato.';
   end if;
   insert into public.exportacoes_financeiras (autor, autor_nome, campus, campi, de, ate, formato,
     concluida_em)
   values (eu, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu),
-    iniciar_exportacao_financeira.campus, campi, de, ate, formato, case formato when 'xlsx' then now() end)
+    iniciar_exportacao_financeira.campus, campi, de, ate, formato, case when formato in ('xlsx', 'pdf') then now() end)
   returning id into feita;
   return feita;
 end
 $$;
 comment on function public.iniciar_exportacao_financeira(text, date, date, text) is
-  'Writes an export of the ledger down (diario or csv, read by exportar_razao; xlsx: a report as it is shown), of one campus or of all that the caller reaches, and gives
+  'Writes an export of the ledger down (diario or csv, read by exportar_razao; xlsx or pdf: a report as it is shown), of one campus or of all that the caller reaches, and gives
 its id. For those who export the money. Raises 42501, PT404, PT422.';
 
 create function public.exportar_razao(exportacao uuid, depois uuid default null, limite integer default 1000)

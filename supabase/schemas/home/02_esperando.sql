@@ -2,7 +2,7 @@
 
 create type public.fila as enum (
   'cadastros', 'importacao', 'alteracoes', 'vinculos', 'transferencias', 'acompanhamentos', 'direitos', 'anonimizacoes',
-  'voluntarios', 'inscricoes', 'reservas', 'escalas', 'trocas', 'acessos');
+  'voluntarios', 'inscricoes', 'reservas', 'escalas', 'trocas', 'acessos', 'financas');
 comment on type public.fila is
   'A place where something waits for somebody to decide or do it, in the order of the pages.';
 
@@ -12,7 +12,7 @@ create type public.espera as (
 comment on type public.espera is
   'A queue: how many wait, how many of them past their day (of rosters: places that lack somebody), since when the
 oldest, the moment or the day until which the first waits; alvo, nome: the ministry, event, file or stage that it is
-of, null where one page holds all.';
+of, null where one page holds all. Of money (financas), alvo is the address and nome the whole sentence.';
 
 create function app.esperas_de_pessoas() returns setof public.espera
 language sql stable security definer set search_path = '' as $$
@@ -122,10 +122,61 @@ comment on function app.esperas_do_domingo() is
   'Volunteers, registrations, rooms and things, rosters (atrasados: places that lack somebody) and swaps that the caller
 decides, by ministry or event, five at most of each; those of nothing too.';
 
+create function app.esperas_das_financas() returns setof public.espera
+language sql stable security definer set search_path = '' as $$
+  with eu as materialized (
+    select app.pode('financeiro', 'aprovar') as aprova, app.mexe_em_financas() as edita, app.alcance() as campi,
+      app.meu_membro() as membro, app.ultimo_domingo() as domingo
+  ), pedidas as materialized (
+    -- Who asked is not who approves: that is looked at for the first that wait.
+    select conta.tipo, conta.created_at
+    from eu cross join lateral (
+      select x.* from public.contas_a_pagar x
+      where eu.aprova and x.campus = any (eu.campi) and x.estado = 'pendente' order by x.vencimento, x.id limit 200) conta
+    where app.impedimento(conta) is null
+  )
+  select 'financas'::public.fila, count(*)::integer, 0, min(pedida.created_at), null::timestamptz, null::date,
+    '/financeiro/a-pagar?situacao=pendente', case count(*) when 1 then '1 conta a pagar espera sua aprovação'
+      else count(*) || ' contas a pagar esperam sua aprovação' end
+  from pedidas pedida where pedida.tipo = 'conta'
+  union all
+  select 'financas', count(*)::integer, 0, min(pedida.created_at), null, null, '/financeiro/a-pagar?situacao=pendente',
+    case count(*) when 1 then '1 reembolso espera sua aprovação' else count(*) || ' reembolsos esperam sua aprovação' end
+  from pedidas pedida where pedida.tipo = 'reembolso'
+  union all
+  select 'financas', count(*)::integer, 0, min(meu.updated_at), null, null, '/meus-reembolsos',
+    case count(*) when 1 then 'Seu reembolso não foi aprovado' else count(*) || ' reembolsos seus não foram aprovados' end
+  from eu join public.contas_a_pagar meu on meu.membro_id = eu.membro
+  where meu.tipo = 'reembolso' and meu.estado = 'rejeitada'
+  union all
+  (select 'financas', 1, 0, contagem.created_at, null, null, '/contar-oferta/' || contagem.id,
+    'Contar a oferta: ' || contagem.culto
+  from eu join public.contagens_de_oferta contagem on eu.membro in (contagem.primeiro_id, contagem.segundo_id)
+  where contagem.estado in ('aberta', 'recontagem') and not exists (
+    select from app.contagem_folhas folha
+    where folha.contagem_id = contagem.id and folha.rodada = contagem.rodada and folha.entregue_em is not null
+      and folha.contador = app.contador_de(contagem))
+  order by contagem.created_at, contagem.id limit 5)
+  union all
+  -- Where the books are kept: a church that does not keep them here is not asked.
+  (select 'financas', 1, 0, null, null, null, '/financeiro/domingo?campus=' || replace(onde.campus, ' ', '%20'),
+    'Domingo a fechar em ' || onde.campus
+  from eu, unnest(eu.campi) onde (campus)
+  where eu.edita and exists (
+      select from public.lancamentos l where l.campus = onde.campus and l.caixa between eu.domingo - 35 and eu.domingo + 6)
+    and not exists (
+      select from public.domingos_fechados f where f.campus = onde.campus and f.dia = eu.domingo)
+  order by onde.campus limit 5)
+$$;
+comment on function app.esperas_das_financas() is
+  'Bills and reimbursements that the caller may approve, their own that were rejected, offerings that they are asked to
+count, and the last Sunday where it is not closed; those of nothing too.';
+
 create function public.esperando() returns setof public.espera
 language sql stable security definer set search_path = '' as $$
   select espera.* from (
-    select * from app.esperas_de_pessoas() union all select * from app.esperas_do_domingo()) espera
+    select * from app.esperas_de_pessoas() union all select * from app.esperas_do_domingo()
+    union all select * from app.esperas_das_financas()) espera
   where (select auth.uid()) is not null and espera.quantos > 0
   order by espera.atrasados > 0 desc, espera.fila, espera.ate, espera.alvo
 $$;

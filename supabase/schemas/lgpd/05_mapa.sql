@@ -49,6 +49,8 @@ language sql immutable set search_path = '' as $$
     ('contribuicao', 'Contribuições', 'Prestar contas do que se recebeu: recibos e informe de cada um',
       'Obrigação legal e exercício regular de direitos (art. 11, II, a e d)',
       'Permanente; sem o nome depois da eliminação'),
+    ('diretorio', 'Diretório profissional', 'Achar, na igreja, quem trabalha, contrata ou procura trabalho',
+      'Consentimento (LGPD, art. 7º, I)', 'Até a autorização ou o perfil sair; recados e contatos: ver Retenção'),
     ('registro', 'Registros de uso e prestação de contas', 'Saber quem viu, mudou ou exportou dados',
       'Obrigação legal e prestação de contas (art. 6º, X; art. 11, II, a)', 'Ver Retenção')
 $$;

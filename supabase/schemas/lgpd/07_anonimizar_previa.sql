@@ -39,7 +39,7 @@ language sql stable security definer set search_path = '' as $$
     (select 'Esta pessoa responde sozinha por ' || array_to_string(s, ', ')
        || '. Registre primeiro outro responsável na aba Família.'
      from (select app.responde_sozinha_por(membro) as s) s where cardinality(s) > 0),
-    (select 'Esta pessoa é responsável pela família ' || f.nome
+    (select 'Esta pessoa é responsável pela casa “' || f.nome || '”'
       || '. Escolha primeiro outro responsável na aba Família.'
      from public.familias f join public.familia_membros eu on eu.familia_id = f.id and eu.fim is null
        and eu.membro_id = membro
@@ -52,7 +52,7 @@ language sql stable security definer set search_path = '' as $$
      from public.autorizados_busca b join public.membros_igreja c on c.id = b.crianca_id
      where b.adulto_id = membro and app.e_proibicao(b) having count(*) > 0),
     (select 'Esta pessoa tem funções em aberto (' || string_agg(concat_ws(' em ', f.funcao, f.ministerio), ', ')
-       || '). Encerre-as primeiro na aba Funções.'
+       || '). Encerre-as primeiro na aba Vida na igreja.'
      from public.membros_funcoes f where f.membro_id = membro
        and (f.fim is null or f.fim > app.hoje_da_igreja()) having count(*) > 0),
     (select 'Esta pessoa está entre os pastores de ' || string_agg(p.campus, ', ')

@@ -1,6 +1,7 @@
 -- What people agreed to: each consent with the text they saw, by whom it was given and taken back. History is kept.
 
-create type public.finalidade as enum ('reconhecimento_facial', 'cadastro', 'comunicacao', 'imagem', 'saude_crianca');
+create type public.finalidade as enum ('reconhecimento_facial', 'cadastro', 'comunicacao', 'imagem', 'saude_crianca',
+  'diretorio');
 comment on type public.finalidade is 'What a consent is for.';
 
 create type public.canal_consentimento as enum ('app', 'papel', 'formulario');
@@ -71,6 +72,7 @@ select app.registrar('public.consentimentos', 'Autorização', grupo => 'autoriz
     ["incluir:finalidade=imagem", "Autorizou o uso da imagem"],
     ["incluir:finalidade=saude_crianca", "Autorizou guardar dados de saúde da criança"],
     ["incluir:finalidade=cadastro", "Autorizou guardar o seu cadastro"],
+    ["incluir:finalidade=diretorio", "Autorizou aparecer no diretório profissional"],
     ["alterar:revogado_em", "Retirou a autorização de {~finalidade}"],
     ["excluir", "Autorização de {~finalidade} excluída"],
     ["alterar", "Mudou a autorização de {~finalidade}"]
@@ -100,7 +102,11 @@ language sql stable security definer set search_path = '' as $$
      'a autorização a qualquer momento, e minha foto deixa de aparecer para elas.'),
     ('saude_crianca', '2026-11',
      'Autorizo a igreja a guardar informações de saúde da criança (alergias, remédios, cuidados) para atendê-la com '
-     'segurança. Quem autoriza é o responsável, que pode retirar a autorização a qualquer momento.')
+     'segurança. Quem autoriza é o responsável, que pode retirar a autorização a qualquer momento.'),
+    ('diretorio', '2026-11',
+     'Autorizo a igreja a mostrar meu nome e meu perfil profissional a quem tem acesso ao diretório, com o contato que eu '
+     'escolher. A foto só aparece se eu também autorizei o uso da imagem. A igreja não garante serviços nem vagas. Posso '
+     'retirar a autorização a qualquer momento, e o perfil some na hora. O diretório é para maiores de 18 anos.')
   ) t (finalidade, versao, texto)
   where t.finalidade = texto_consentimento.finalidade
     and not exists (select from public.textos_consentimento x where x.finalidade = texto_consentimento.finalidade)

@@ -51,10 +51,11 @@ begin
             'concedido_em', h.concedido_em, 'revogado_em', h.revogado_em) order by h.concedido_em desc), '[]')
           from (select * from public.consentimentos h where h.membro_id = quem and h.finalidade = f
                 order by h.concedido_em desc limit 20) h)) order by o)
-      from unnest('{cadastro,comunicacao,imagem,reconhecimento_facial,saude_crianca}'::public.finalidade[]) with ordinality x (f, o)
+      from unnest('{cadastro,comunicacao,imagem,diretorio,reconhecimento_facial,saude_crianca}'::public.finalidade[])
+    with ordinality x (f, o)
       cross join lateral app.texto_consentimento(f) t
       left join public.consentimentos c on c.membro_id = quem and c.finalidade = f and c.revogado_em is null
-      where f <> 'saude_crianca' or app.menor_de_idade(quem)),
+      where f not in ('saude_crianca', 'diretorio') or (f = 'saude_crianca') = app.menor_de_idade(quem)),
     'menores', case when quem = app.meu_membro() then (
       select coalesce(jsonb_agg(distinct jsonb_build_object('id', m.id, 'nome', m.nome_completo)), '[]')
       from public.parentescos p join public.membros_igreja m on m.id = p.membro_id
@@ -95,7 +96,8 @@ themselves.';
 create function public.textos_em_vigor() returns table (finalidade public.finalidade, versao text, texto text)
 language sql stable security definer set search_path = '' as $$
   select f, t.versao, t.texto
-  from unnest('{cadastro,comunicacao,imagem,reconhecimento_facial,saude_crianca}'::public.finalidade[]) with ordinality x (f, o)
+  from unnest('{cadastro,comunicacao,imagem,diretorio,reconhecimento_facial,saude_crianca}'::public.finalidade[])
+    with ordinality x (f, o)
   cross join lateral app.texto_consentimento(f) t order by o
 $$;
 comment on function public.textos_em_vigor() is 'The text in force of each purpose.';

@@ -81,6 +81,7 @@ create table public.contas_a_pagar (
 );
 create index contas_a_pagar_lista_idx on public.contas_a_pagar (campus, estado, vencimento, id);
 create index contas_a_pagar_vencimento_idx on public.contas_a_pagar (vencimento, id);
+create index contas_a_pagar_competencia_idx on public.contas_a_pagar (campus, competencia);
 create index contas_a_pagar_fornecedor_idx on public.contas_a_pagar (fornecedor_id, valor_centavos);
 create index contas_a_pagar_membro_idx on public.contas_a_pagar (membro_id, created_at desc);
 create index contas_a_pagar_ministerio_idx on public.contas_a_pagar (ministerio_id);

@@ -12,7 +12,10 @@ create table app.pix_api (
   definida_em timestamptz not null default now(),
   definida_por text check (char_length(definida_por) <= 200),
   ok boolean,
-  mensagem text check (char_length(mensagem) <= 400)
+  mensagem text check (char_length(mensagem) <= 400),
+  procurado_ate timestamptz,
+  procura_em timestamptz,
+  procura_erro text check (char_length(procura_erro) <= 400)
 );
 alter table app.pix_api enable row level security;
 comment on table app.pix_api is 'How the bank''s API Pix is reached for a key.';
@@ -23,11 +26,15 @@ comment on column app.pix_api.segredos is 'client_secret, certificate and key, s
 comment on column app.pix_api.aviso_hash is 'SHA-256 of the secret in the address that the bank tells of payments.';
 comment on column app.pix_api.aviso_em is 'When that address was given to the bank.';
 comment on column app.pix_api.ok is 'What became of the last try.';
+comment on column app.pix_api.procurado_ate is 'Until when the bank was asked for all that arrived.';
+comment on column app.pix_api.procura_em is 'When it was last asked, or is being.';
+comment on column app.pix_api.procura_erro is 'Why it did not answer.';
 select app.registrar('app.pix_api', 'API Pix', nome_da_linha => 'cliente', colunas => '{
   "chave_id": "",   "base": "Endereço da API", "token": "Endereço do token", "cliente": "Cliente", "segredos": "", "aviso_hash": "",
-  "aviso_em": "Aviso cadastrado em", "definida_em": "Definida em", "definida_por": "Definida por", "ok": "", "mensagem": ""}');
+  "aviso_em": "Aviso cadastrado em", "definida_em": "Definida em", "definida_por": "Definida por", "ok": "", "mensagem": "",
+  "procurado_ate": "", "procura_em": "", "procura_erro": ""}');
 create trigger z_auditar after insert or update or delete on app.pix_api
-  for each row execute function app.auditar('', 'segredos', 'aviso_hash');
+  for each row execute function app.auditar('', 'segredos', 'aviso_hash', 'procurado_ate', 'procura_em', 'procura_erro');
 
 create function app.tem_pix_api(chave uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -30,7 +30,7 @@ Raises 42501, PT404.';
 
 create type public.situacao_da_pix_api as (
   chave_id uuid, base text, token text, cliente text, definida_em timestamptz, definida_por text, aviso_em timestamptz,
-  ok boolean, mensagem text
+  ok boolean, mensagem text, procura_erro text, procurado_ate timestamptz
 );
 create function public.pix_apis() returns setof public.situacao_da_pix_api
 language plpgsql stable security definer set search_path = '' as $$
@@ -38,7 +38,8 @@ begin
   if not app.ve_financas() then
     raise exception using errcode = '42501', message = 'Você não tem permissão para isso no financeiro.';
   end if;
-  return query select a.chave_id, a.base, a.token, a.cliente, a.definida_em, a.definida_por, a.aviso_em, a.ok, a.mensagem
+  return query select a.chave_id, a.base, a.token, a.cliente, a.definida_em, a.definida_por, a.aviso_em, a.ok, a.mensagem,
+    a.procura_erro, a.procurado_ate
     from app.pix_api a join public.chaves_pix k on k.id = a.chave_id where k.campus = any (app.alcance());
 end
 $$;

@@ -34,6 +34,9 @@ begin
   return r;
 end
 $$;
+comment on function app.confirmar_pix(public.pix_recebidos, uuid) is
+  'What a Pix is for is done: its registration is paid, by the rule of a confirmation by hand, or it is entered; else it says
+why somebody has to decide. For receber_pix.';
 
 create function app.lancar_pix(r public.pix_recebidos, fundo uuid, membro uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -54,9 +57,6 @@ $$;
 comment on function app.lancar_pix(public.pix_recebidos, uuid, uuid) is
   'A Pix becomes an entry of a fund and a contribution of this member (null: anonymous). For other rules. Raises as
 app.lancar does.';
-comment on function app.confirmar_pix(public.pix_recebidos, uuid) is
-  'What a Pix is for is done: its registration is paid, by the rule of a confirmation by hand, or it is entered; else it says
-why somebody has to decide. For receber_pix.';
 
 create function public.receber_pix(chave uuid, pix jsonb) returns public.estado_pix
 language plpgsql volatile security definer set search_path = '' as $$

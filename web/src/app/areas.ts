@@ -15,8 +15,10 @@ import { routes as escalas } from '@/features/escalas/routes'
 import { routes as estacoes } from '@/features/estacoes/routes'
 import { routes as eventos } from '@/features/eventos/routes'
 import { routes as familias, secoes as familiasSecoes } from '@/features/familias/routes'
+import { routes as fechamento } from '@/features/fechamento/routes'
 import { routes as feed } from '@/features/feed/routes'
 import { routes as financeiro } from '@/features/financeiro/routes'
+import { routes as fluxo } from '@/features/fluxo/routes'
 import { routes as home } from '@/features/home/routes'
 import { routes as igreja } from '@/features/igreja/routes'
 import { routes as inscricoes, loadInscricoes } from '@/features/inscricoes/routes'
@@ -35,6 +37,7 @@ import { routes as pix } from '@/features/pix/routes'
 import { routes as projecao } from '@/features/projecao/routes'
 import { routes as relatorios } from '@/features/relatorios/routes'
 import { routes as solicitacoes } from '@/features/solicitacoes/routes'
+import { routes as transparencia } from '@/features/transparencia/routes'
 import { routes as usuarios } from '@/features/usuarios/routes'
 import { routes as vida, secoes as vidaSecoes } from '@/features/vida/routes'
 import type { AreaRoute } from '@/lib/area-route'
@@ -81,6 +84,9 @@ export const AREA_ROUTES: readonly AreaRoute[] = [
   ...contribuicoes,
   ...pagamentos,
   ...banco,
+  ...transparencia,
+  ...fechamento,
+  ...fluxo,
   ...ofertas,
   ...conteudo,
   ...instapv,

@@ -91,6 +91,8 @@ const QUEUES: Record<Fila, Queue> = {
     path: () => '/permissoes?aba=pedidos',
     title: title('pedido de acesso', 'pedidos de acesso'),
   },
+  // the database says it whole
+  financas: { path: (alvo) => alvo, title: ({ nome }) => `${nome}` },
 }
 
 /** The page on which it is decided. */

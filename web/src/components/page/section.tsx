@@ -16,7 +16,7 @@ export function Section({ title, description, actions, className, children }: Se
     <section aria-labelledby={id} className={cn('space-y-3', className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 space-y-0.5">
-          <h2 id={id} className="font-semibold text-lg">
+          <h2 id={id} className="font-semibold text-lg first-letter:uppercase">
             {title}
           </h2>
           {description && <p className="text-muted-foreground text-sm">{description}</p>}

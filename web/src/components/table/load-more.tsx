@@ -23,7 +23,7 @@ export function LoadMore({ list, shown, total }: LoadMoreProps) {
       </p>
       {list.hasNextPage && (
         <Button variant="outline" isPending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          Carregar mais
+          Mostrar mais
         </Button>
       )}
     </div>

@@ -10,7 +10,7 @@ export type Linha = Pick<
 
 /** What a line could be, as the database proposes it. */
 export type Sugestao = {
-  tipo: 'livro' | 'soma' | 'linhas' | 'regra' | 'parecida'
+  tipo: 'livro' | 'soma' | 'linhas' | 'regra' | 'parecida' | 'pix' | 'conta_a_pagar' | 'inscricao'
   motivo: string
   linhas: string[]
   partidas: string[]
@@ -21,11 +21,15 @@ export type Sugestao = {
   fundo_id: string | null
   centro_id: string | null
   quem_sabe: string | null
+  /** The bill, the movement of a registration or the order that is meant. */
+  alvo_id: string | null
 }
 
 export type PartidaAberta = Row<'partida_aberta', 'contrapartida'>
 export type ExtratoImportado = Row<'extrato_importado', 'autor' | 'de' | 'ate'>
 export type LinhaExperimentada = Row<'linha_experimentada', 'contraparte' | 'explicada_como'>
+export type QuemSabe = Row<'quem_sabe', 'telefone'>
+export type PerguntaDoBanco = Row<'pergunta_do_banco', 'quem' | 'resposta'>
 export type Dia = { dia: string; extrato_centavos: number | null; livro_centavos: number }
 
 export const bancoSearch = z.object({
@@ -52,6 +56,9 @@ export function linesOf(movimentos: readonly Movimento[]): LinhaNova[] {
     return { ...one, posicao: index + 1, fitid: isOwn ? one.fitid : null, igual }
   })
 }
+
+/** What would become of a line: new, there already, or like one that is there. */
+export type Situacao = 'nova' | 'repetida' | 'parecida'
 
 /** Pieces of at most so many. */
 export const piecesOf = <Item>(items: readonly Item[], size: number): Item[][] =>
@@ -91,6 +98,15 @@ export const ignoreForm = z.object({
     .trim()
     .min(3, 'Diga por que não precisa de lançamento')
     .max(300, 'No máximo 300 caracteres'),
+})
+
+export const askForm = z.object({
+  para: z.string().min(1, 'Escolha a quem perguntar'),
+  pergunta: z.string().trim().min(3, 'Escreva a pergunta').max(300, 'No máximo 300 caracteres'),
+})
+
+export const answerForm = z.object({
+  resposta: z.string().trim().min(1, 'Escreva o que você sabe').max(500, 'No máximo 500 caracteres'),
 })
 
 const centavos = z

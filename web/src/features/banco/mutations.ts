@@ -2,8 +2,17 @@ import { mutationOptions } from '@tanstack/react-query'
 import { financeiroQueries } from '@/features/financeiro/public'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type ExplainData, type LinhaNova, piecesOf, type RegraData, type Sugestao } from './model'
+import {
+  type ExplainData,
+  type LinhaNova,
+  piecesOf,
+  type RegraData,
+  type Situacao,
+  type Sugestao,
+} from './model'
 import type { Extrato } from './ofx/read-ofx'
+import type { Mapa } from './planilha/mapa'
+import type { Arquivo } from './planilha/read-file'
 import { bancoQueries } from './queries'
 
 /** The database takes so many lines at a time. */
@@ -19,13 +28,37 @@ type Import = {
   id: string
   conta: string
   arquivo: string
+  formato: Arquivo['formato']
+  /** Of a spreadsheet, kept for the next file of this account. */
+  mapa: Mapa | null
   extrato: Extrato
   linhas: LinhaNova[]
   onProgress: (done: number) => void
+  signal: AbortSignal
+}
+
+/** What accepts a suggestion: what the book has, a new entry, or what another page knows of. */
+function acceptRequest(chave: string, linha: string, sugestao: Sugestao) {
+  const { tipo, partidas, linhas, alvo_id } = sugestao
+  if (tipo === 'pix') return supabase.rpc('explicar_com_pix', { chave, linha })
+  if (tipo === 'conta_a_pagar')
+    return supabase.rpc('pagar_com_linha', { chave, linha, a_pagar: alvo_id ?? '' })
+  if (tipo === 'inscricao')
+    return supabase.rpc('explicar_com_inscricao', { chave, linha, movimento: alvo_id ?? '' })
+  if (partidas.length > 0) return supabase.rpc('conciliar', { chave, linhas, partidas })
+  return supabase.rpc('explicar_linha', {
+    chave,
+    linha,
+    categoria: sugestao.categoria_id ?? '',
+    historico: sugestao.descricao,
+    fundo: sugestao.fundo_id ?? undefined,
+    centro: sugestao.centro_id ?? undefined,
+    regra: sugestao.regra_id ?? undefined,
+  })
 }
 
 export const bancoMutations = {
-  /** How many lines of a file are new, and how many are there already. */
+  /** What would become of each line of a file, by its place. */
   check: () =>
     mutationOptions({
       mutationFn: async ({ conta, linhas }: { conta: string; linhas: LinhaNova[] }) => {
@@ -34,37 +67,52 @@ export const bancoMutations = {
             unwrap(supabase.rpc('conferir_extrato', { conta, linhas: piece })),
           ),
         )
-        const count = (what: string) => found.flat().filter(({ situacao }) => situacao === what).length
-        return { novas: count('nova'), repetidas: count('repetida'), parecidas: count('parecida') }
+        return new Map(found.flat().map(({ posicao, situacao }) => [posicao, situacao as Situacao]))
       },
     }),
 
-  /** Sent again after a lost answer, nothing comes in twice. */
+  /** Sent again after a lost answer, nothing comes in twice. Given up (false), what came in goes out again. */
   import: () =>
     mutationOptions({
-      mutationFn: async ({ id, conta, arquivo, extrato, linhas, onProgress }: Import) => {
-        await unwrap(
-          supabase.rpc('iniciar_extrato', {
-            id,
-            conta,
-            arquivo,
-            formato: 'ofx',
-            total: linhas.length,
-            conta_no_arquivo: extrato.conta || undefined,
-            saldo_centavos: extrato.saldo?.centavos,
-            saldo_em: extrato.saldo?.dia,
-          }),
-        )
-        let entraram = 0
+      mutationFn: async ({ id, conta, linhas, onProgress, signal, ...file }: Import) => {
+        const { arquivo, formato, mapa, extrato } = file
+        const start = supabase.rpc('iniciar_extrato', {
+          id,
+          conta,
+          arquivo,
+          formato,
+          total: linhas.length,
+          conta_no_arquivo: extrato.conta || undefined,
+          saldo_centavos: extrato.saldo?.centavos,
+          saldo_em: extrato.saldo?.dia,
+          mapa: mapa ?? undefined,
+        })
         let sent = 0
-        for (const piece of piecesOf(linhas, PIECE)) {
-          entraram += await unwrap(supabase.rpc('importar_extrato', { extrato: id, linhas: piece }))
-          sent += piece.length
-          onProgress(sent)
+        let hasBegun = false
+        try {
+          await unwrap(start)
+          hasBegun = true
+          for (const piece of piecesOf(linhas, PIECE)) {
+            if (signal.aborted) break
+            await unwrap(supabase.rpc('importar_extrato', { extrato: id, linhas: piece }))
+            sent += piece.length
+            onProgress(sent)
+          }
+        } catch (error) {
+          if (!signal.aborted) throw error
         }
-        return entraram
+        if (!signal.aborted) return true
+        if (hasBegun) await unwrap(supabase.rpc('desfazer_extrato', { extrato: id }))
+        return false
       },
-      meta: { invalidates, success: 'Extrato importado.' },
+      meta: { invalidates },
+    }),
+
+  /** An import that failed under way is given up: what came in goes out again. */
+  dropImport: () =>
+    mutationOptions({
+      mutationFn: (extrato: string) => unwrap(supabase.rpc('desfazer_extrato', { extrato })),
+      meta: { success: 'Importação cancelada: nada entrou.', invalidates },
     }),
 
   undoImport: () =>
@@ -85,22 +133,7 @@ export const bancoMutations = {
         linha: string
         sugestao: Sugestao
       }) => {
-        const conciliacao =
-          sugestao.partidas.length > 0
-            ? await unwrap(
-                supabase.rpc('conciliar', { chave, linhas: sugestao.linhas, partidas: sugestao.partidas }),
-              )
-            : await unwrap(
-                supabase.rpc('explicar_linha', {
-                  chave,
-                  linha,
-                  categoria: sugestao.categoria_id ?? '',
-                  historico: sugestao.descricao,
-                  fundo: sugestao.fundo_id ?? undefined,
-                  centro: sugestao.centro_id ?? undefined,
-                  regra: sugestao.regra_id ?? undefined,
-                }),
-              )
+        const conciliacao = await unwrap(acceptRequest(chave, linha, sugestao))
         return { conciliacao } satisfies Done
       },
       meta: { invalidates: alsoTheBook },
@@ -185,6 +218,21 @@ export const bancoMutations = {
             : supabase.rpc('retomar_linha', { linha: done.ignorada }),
         ),
       meta: { success: 'Desfeito: a linha voltou para a fila.', invalidates: alsoTheBook },
+    }),
+
+  /** Asks somebody who could know what a line was. */
+  ask: () =>
+    mutationOptions({
+      mutationFn: (data: { id: string; linha: string; para: string; pergunta: string }) =>
+        unwrap(supabase.rpc('perguntar_da_linha', data)),
+      meta: { invalidates },
+    }),
+
+  answer: () =>
+    mutationOptions({
+      mutationFn: (data: { pergunta: string; resposta: string }) =>
+        unwrap(supabase.rpc('responder_pergunta_do_banco', data)),
+      meta: { success: 'Obrigado! A tesouraria já vê a sua resposta.', invalidates },
     }),
 
   saveRegra: () =>

@@ -1,7 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import type { Dia, ExtratoImportado, LinhaExperimentada, PartidaAberta, Sugestao } from './model'
+import type {
+  Dia,
+  ExtratoImportado,
+  LinhaExperimentada,
+  PartidaAberta,
+  PerguntaDoBanco,
+  QuemSabe,
+  Sugestao,
+} from './model'
+import { mapaSchema } from './planilha/mapa'
 
 /** So many lines of the queue are held at once: as they are explained, the next come. */
 const QUEUE = 30
@@ -52,6 +61,49 @@ export const bancoQueries = {
         ),
     }),
 
+  /** Who could know what a line was, the likeliest first. */
+  quemSabe: (linha: string) =>
+    queryOptions({
+      queryKey: [...bancoQueries.all(), 'quem-sabe', linha],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .rpc('quem_sabe_da_linha', { linha })
+            .abortSignal(signal)
+            .overrideTypes<QuemSabe[], { merge: false }>(),
+        ),
+    }),
+
+  /** What was asked about a line. */
+  perguntas: (linha: string) =>
+    queryOptions({
+      queryKey: [...bancoQueries.all(), 'perguntas', linha],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('perguntas_do_extrato')
+            .select('id, pergunta, resposta')
+            .eq('linha_id', linha)
+            .order('created_at')
+            .limit(20)
+            .abortSignal(signal),
+        ),
+    }),
+
+  /** What one was asked oneself. */
+  pergunta: (pergunta: string) =>
+    queryOptions({
+      queryKey: [...bancoQueries.all(), 'pergunta', pergunta],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .rpc('pergunta_do_banco', { pergunta })
+            .abortSignal(signal)
+            .single()
+            .overrideTypes<PerguntaDoBanco, { merge: false }>(),
+        ),
+    }),
+
   /** What in the book no line of the bank stands behind yet. */
   abertas: (conta: string, de: string, ate: string, busca: string) =>
     queryOptions({
@@ -81,6 +133,26 @@ export const bancoQueries = {
             .limit(20)
             .abortSignal(signal),
         ),
+    }),
+
+  /** Which columns the last spreadsheet of this account had; null where there was none. */
+  mapa: (conta: string) =>
+    queryOptions({
+      queryKey: [...bancoQueries.all(), 'mapa', conta],
+      queryFn: async ({ signal }) => {
+        const last = await unwrap(
+          supabase
+            .from('extratos')
+            .select('mapa')
+            .eq('conta_contabil_id', conta)
+            .not('mapa', 'is', null)
+            .order('created_at', { ascending: false })
+            .limit(1)
+            .abortSignal(signal)
+            .maybeSingle(),
+        )
+        return mapaSchema.safeParse(last?.mapa).data ?? null
+      },
     }),
 
   extratos: (conta: string) =>

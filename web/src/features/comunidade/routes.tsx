@@ -1,8 +1,14 @@
-import type { AreaRoute } from '@/lib/area-route'
+import { type AreaRoute, pagesFor } from '@/lib/area-route'
 
-const soon = ['Famílias e pessoas que escolheram aparecer', 'Grupos, pedidos de oração e conversas'] as const
+const access = { resource: 'familia_pv' } as const
+const celulas = () => import('./pages/celulas-page')
 
 export const routes: readonly AreaRoute[] = [
-  { path: '/comunidade', title: 'Comunidade', access: { resource: 'familia_pv' }, soon },
-  { path: '/familiapv', title: 'Comunidade', access: { resource: 'familia_pv' }, soon },
+  ...pagesFor(access, {
+    '/comunidade': ['Comunidade', celulas],
+    '/familiapv': ['Comunidade', celulas],
+    '/comunidade/saude': ['Saúde das células', () => import('./pages/saude-page')],
+    '/comunidade/celulas/:id': ['Célula', () => import('./pages/celula-page')],
+    '/comunidade/celulas/:id/encontros/:dia': ['Encontro da célula', () => import('./pages/encontro-page')],
+  }),
 ]

@@ -15,12 +15,24 @@ type Mudanca = Pick<Acompanhamento, 'id'> & { etapa?: Etapa; motivo?: string; re
 const send = (request: PromiseLike<{ error: unknown; data: unknown; status: number }>) => unwrap(request)
 
 export const cuidadoMutations = {
-  saveAnotacao: (membro_id: string, id?: string) =>
+  /** Gives the note, so that it can be taken back. */
+  writeAnotacao: (membro_id: string) =>
     mutationOptions({
-      mutationFn: (data: AnotacaoData) => {
-        const notes = supabase.from('anotacoes_pastorais')
-        return send(id ? notes.update(data).eq('id', id) : notes.insert({ ...data, membro_id }))
-      },
+      mutationFn: (data: AnotacaoData) =>
+        unwrap(
+          supabase
+            .from('anotacoes_pastorais')
+            .insert({ ...data, membro_id })
+            .select('id')
+            .single(),
+        ),
+      meta,
+    }),
+
+  changeAnotacao: () =>
+    mutationOptions({
+      mutationFn: ({ id, ...data }: AnotacaoData & { id: string }) =>
+        send(supabase.from('anotacoes_pastorais').update(data).eq('id', id)),
       meta: { ...meta, success: 'Anotação salva.' },
     }),
 

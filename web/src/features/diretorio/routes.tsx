@@ -1,10 +1,17 @@
-import type { AreaRoute } from '@/lib/area-route'
+import { type AreaRoute, pagesFor } from '@/lib/area-route'
 
 export const routes: readonly AreaRoute[] = [
-  {
-    path: '/diretorio-profissional',
-    title: 'Diretório Profissional',
-    access: { resource: 'diretorio' },
-    soon: ['Perfis profissionais de quem quer aparecer', 'Vagas e mural de ajuda'],
-  },
+  ...pagesFor(
+    { resource: 'diretorio' },
+    {
+      '/diretorio-profissional': ['Diretório Profissional', () => import('./pages/diretorio-page')],
+      '/diretorio-profissional/perfil/:id': ['Perfil profissional', () => import('./pages/perfil-page')],
+      '/diretorio-profissional/mural': ['Mural de ajuda', () => import('./pages/mural-page')],
+      '/diretorio-profissional/meu-perfil': ['Meu perfil', () => import('./pages/meu-perfil-page')],
+    },
+  ),
+  ...pagesFor(
+    { resource: 'diretorio', action: 'editar' },
+    { '/diretorio-profissional/moderacao': ['Moderação', () => import('./pages/moderacao-page')] },
+  ),
 ]

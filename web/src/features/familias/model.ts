@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAPEL_FAMILIA_LABELS } from '@/features/membros/public'
+import { PAPEL_FAMILIA_LABELS, PARENTE_BY_SEX } from '@/features/membros/public'
 import { enumOf } from '@/lib/enums'
 import { emptyToNull } from '@/lib/fields'
 import { formatPhone, internationalPhone } from '@/lib/format'
@@ -28,20 +28,10 @@ export const GRAU_LABELS = {
 } satisfies Record<Grau, string>
 export const GRAUS = Object.keys(GRAU_LABELS) as [Grau, ...Grau[]]
 
-const BY_SEX: Partial<Record<Grau, { feminino: string; masculino: string }>> = {
-  pai_mae: { feminino: 'Mãe', masculino: 'Pai' },
-  filho: { feminino: 'Filha', masculino: 'Filho' },
-  avo: { feminino: 'Avó', masculino: 'Avô' },
-  neto: { feminino: 'Neta', masculino: 'Neto' },
-  irmao: { feminino: 'Irmã', masculino: 'Irmão' },
-  tio: { feminino: 'Tia', masculino: 'Tio' },
-  sobrinho: { feminino: 'Sobrinha', masculino: 'Sobrinho' },
-}
-
 /** `Mãe`, `Avô`: what somebody is, said by their sex where it is known. */
 export function grauLabel(grau: Grau | FamiliaPapel, sexo?: Enums<'sexo'> | null): string {
   if (grau === 'responsavel') return PAPEL_FAMILIA_LABELS.responsavel
-  return (sexo && BY_SEX[grau]?.[sexo]) || GRAU_LABELS[grau]
+  return (sexo && PARENTE_BY_SEX[grau]?.[sexo]) || GRAU_LABELS[grau]
 }
 
 const pessoa = z.object({

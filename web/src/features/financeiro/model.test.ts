@@ -31,6 +31,7 @@ test('an amount is read as people type it, and nothing else is taken', () => {
       caixa: '2026-01-01',
       historico: 'Oferta',
       fundo: '',
+      centro: '',
       competencia: '',
       documento: '',
       mesmoAssim: false,

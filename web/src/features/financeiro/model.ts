@@ -75,6 +75,7 @@ export const lancamentoForm = z.object({
   caixa: dia,
   historico,
   fundo: z.string(),
+  centro: z.string(),
   competencia: z.iso.date('Data inválida').or(z.literal('')).transform(emptyToNull),
   documento: upTo(60),
   mesmoAssim: z.boolean(),

@@ -35,6 +35,7 @@ export const financeiroMutations = {
           historico: data.historico,
           competencia: data.competencia ?? undefined,
           fundo: data.fundo || undefined,
+          centro: data.centro || undefined,
           documento: data.documento || undefined,
         }
         return unwrap(

@@ -1,2 +1,2 @@
-export { MinhasInscricoes } from './components/minhas-inscricoes'
+export { OutrasInscricoes } from './components/outras-inscricoes'
 export { ESTADO_LABELS, ESTADO_VARIANT } from './model'

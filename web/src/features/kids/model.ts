@@ -202,10 +202,10 @@ export const ESTADO_LABELS: Record<Sala['estado'], string> = {
 
 /** Why nobody enters a room, and what opens it; null: one enters, or it is full. */
 export function porQueFechada({ nome, estado, minimo, adultos }: Sala): string | null {
-  if (estado === 'fechada') return `${nome} está fechada.`
+  if (estado === 'fechada') return `Sala ${nome} fechada.`
   if (estado !== 'sem_adultos') return null
   const missing = minimo - adultos
-  return `${nome} fechada: ${missing === 1 ? 'falta 1 adulto' : `faltam ${missing} adultos`}.`
+  return `Sala ${nome} fechada: ${missing === 1 ? 'falta 1 adulto' : `faltam ${missing} adultos`}.`
 }
 
 /** Why this child has no room of its own; by the rooms of its age. */

@@ -37,5 +37,6 @@ export {
   FICHA_LABELS,
   MOTIVO_LABELS,
   PAPEL_FAMILIA_LABELS,
+  PARENTE_BY_SEX,
 } from './rotulos'
 export { useSituacoes } from './use-situacoes'

@@ -90,3 +90,14 @@ export const PAPEL_FAMILIA_LABELS = {
   irmao: 'Irmão ou irmã',
   outro: 'Outro',
 } satisfies Record<Enums<'familia_papel'>, string>
+
+/** What somebody is to others, said by their sex where it is known. */
+export const PARENTE_BY_SEX: Readonly<Record<string, Record<Enums<'sexo'>, string>>> = {
+  pai_mae: { feminino: 'Mãe', masculino: 'Pai' },
+  filho: { feminino: 'Filha', masculino: 'Filho' },
+  avo: { feminino: 'Avó', masculino: 'Avô' },
+  neto: { feminino: 'Neta', masculino: 'Neto' },
+  irmao: { feminino: 'Irmã', masculino: 'Irmão' },
+  tio: { feminino: 'Tia', masculino: 'Tio' },
+  sobrinho: { feminino: 'Sobrinha', masculino: 'Sobrinho' },
+}

@@ -25,6 +25,12 @@ export const ESTADO_VARIANT = {
   cancelada: 'neutral',
 } as const satisfies Record<Estado, string>
 
+export const ofertasSearch = z.object({
+  /** The service that is to be counted, and its day: the form opens with them. */
+  culto: z.string().default(''),
+  dia: z.iso.date().or(z.literal('')).default(''),
+})
+
 /** Notes and coins of the real, in cents. */
 export const NOTAS = [20_000, 10_000, 5000, 2000, 1000, 500, 200] as const
 export const MOEDAS = [100, 50, 25, 10, 5, 1] as const

@@ -52,6 +52,7 @@ describe('what is typed', () => {
     documento: '',
     competencia: '',
     fundo: '',
+    centro: '',
     mesmoAssim: false,
   }
 

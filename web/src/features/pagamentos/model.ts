@@ -148,6 +148,7 @@ export const contaForm = z
     documento: upTo(60),
     competencia: diaOuNada,
     fundo: z.string(),
+    centro: z.string(),
     mesmoAssim: z.boolean(),
   })
   .refine(isPix, PIX_WRONG)

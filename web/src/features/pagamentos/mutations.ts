@@ -19,6 +19,7 @@ const argsOf = (data: ContaData) => ({
   competencia: data.competencia ?? undefined,
   documento: data.documento || undefined,
   fundo: data.fundo || undefined,
+  centro: data.centro || undefined,
   linha_digitavel: data.linha_digitavel || undefined,
   pix_tipo: data.pix_tipo ?? undefined,
   pix_chave: data.pix_chave ?? undefined,
@@ -49,7 +50,6 @@ export const pagamentosMutations = {
           supabase.rpc('mudar_conta', {
             a_pagar: conta.id,
             revisao: conta.revisao,
-            centro: conta.centro_id ?? undefined,
             ...argsOf(data),
           }),
         )

@@ -120,6 +120,9 @@ const isFuture = (day: string) => day >= today(churchZone())
 /** Roles that reach every campus by themselves (app.papeis_globais). */
 const GLOBAIS: readonly string[] = ['admin', 'pastor_executivo', 'ministerio_global', 'lideranca_global']
 
+/** What a role without a campus reaches. */
+export const semCampus = (papel: string) => (GLOBAIS.includes(papel) ? 'Todos os campi' : 'Sem campus')
+
 /** What stands before a regional's id where a campus or a regional is chosen. */
 export const NA_REGIONAL = 'regional:'
 

@@ -12,7 +12,10 @@ export type Recebido = Pick<
   Tables<'pix_recebidos'>,
   'end_to_end_id' | 'campus' | 'chave_id' | 'txid' | 'centavos' | 'momento' | 'motivo'
 >
-export type Api = Row<'situacao_da_pix_api', 'definida_por' | 'aviso_em' | 'ok' | 'mensagem'>
+export type Api = Row<
+  'situacao_da_pix_api',
+  'definida_por' | 'aviso_em' | 'ok' | 'mensagem' | 'procurado_ate' | 'procura_erro'
+>
 /** What a member may give to. */
 export type Oferta = Database['public']['Functions']['pix_para_contribuir']['Returns'][number]
 

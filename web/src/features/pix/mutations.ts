@@ -73,6 +73,13 @@ export const pixMutations = {
       meta: { invalidates },
     }),
 
+  /** The bank is asked now for what it did not tell. */
+  searchMissed: () =>
+    mutationOptions({
+      mutationFn: (chave: string) => call({ acao: 'procurar', chave }),
+      meta: { success: 'O banco foi perguntado: o que faltava já está aqui.', invalidates: alsoTheBook },
+    }),
+
   removeApi: () =>
     mutationOptions({
       mutationFn: (chave: string) => call({ acao: 'retirar', chave }),

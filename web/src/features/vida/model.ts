@@ -20,11 +20,11 @@ export const EVENTO_LABELS = {
 } satisfies Record<TipoEvento, string>
 
 export const ORIGEM_LABELS = {
-  manual: 'manual',
-  evento_de_vida: 'evento de vida',
-  importacao: 'importação',
-  restauracao: 'restauração',
-  sistema: 'sistema',
+  manual: 'registrado',
+  evento_de_vida: 'com um evento de vida',
+  importacao: 'pela importação',
+  restauracao: 'restaurado',
+  sistema: 'pelo sistema',
 } satisfies Record<Enums<'origem_da_mudanca'>, string>
 
 const keysOf = <T extends string>(labels: Record<T, string>) => Object.keys(labels) as T[]

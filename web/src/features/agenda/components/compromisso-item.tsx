@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ESTADO_DO_SERVICO, type EstadoServico, RespostaDoServico } from '@/features/escalas/public'
+import { enderecoDoEvento } from '@/features/eventos/public'
 import { ESTADO_LABELS, ESTADO_VARIANT } from '@/features/inscricoes/public'
 import { zoneOf } from '@/lib/clock'
 import { cn } from '@/lib/cn'
@@ -54,7 +55,7 @@ function Sinais({ compromisso: { tipo, estados, cancelado } }: { compromisso: Co
 export function CompromissoItem({ compromissos }: { compromissos: Compromissos }) {
   const { canView } = usePermissions()
   const [primeiro] = compromissos
-  const { tipo, nome, campus, local, inicio, cancelado, chave } = primeiro
+  const { tipo, grupo, nome, campus, local, inicio, cancelado, chave } = primeiro
   const { icon: Icon, palavra } = TIPOS[tipo] ?? IDA
   const zone = zoneOf(campus)
   const respostas = tipo === 'servico' && !cancelado ? respostasDe(compromissos) : []
@@ -62,13 +63,19 @@ export function CompromissoItem({ compromissos }: { compromissos: Compromissos }
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-text" />
-      <div className="min-w-48 flex-1 space-y-0.5">
+      <div className="min-w-48 flex-1 basis-72 space-y-0.5">
         <p className={cn('break-words font-semibold', cancelado && 'font-normal line-through')}>
           <span className="sr-only">{palavra}: </span>
-          {nome}
+          {tipo !== 'servico' && canView('eventos') ? (
+            <Link to={enderecoDoEvento(grupo)} className="hover:underline">
+              {nome}
+            </Link>
+          ) : (
+            nome
+          )}
         </p>
         {compromissos.map(({ id, detalhe, inicio, fim }) => (
-          <p key={id} className="break-words text-sm">
+          <p key={id} className="break-words text-sm first-letter:uppercase">
             {[formatTimes(inicio, fim, zone), detalhe].filter(Boolean).join(' · ')}
           </p>
         ))}

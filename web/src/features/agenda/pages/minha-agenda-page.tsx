@@ -9,7 +9,8 @@ import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
-import { MinhasInscricoes } from '@/features/inscricoes/public'
+import { enderecoDoEvento } from '@/features/eventos/public'
+import { OutrasInscricoes } from '@/features/inscricoes/public'
 import { MinhasCriancas } from '@/features/kids/public'
 import { myZone, zoneOf } from '@/lib/clock'
 import { supabaseConfig } from '@/lib/config'
@@ -87,7 +88,7 @@ function MeuEndereco() {
         )}
         <div className="flex flex-wrap gap-2">
           <Button
-            variant={endereco ? 'outline' : 'primary'}
+            variant="outline"
             isPending={createEndereco.isPending}
             onClick={() => (endereco ? setAsks('criar') : create())}
           >
@@ -129,6 +130,7 @@ const MOST_AT_FIRST = 5
 function ParaMim() {
   const { data: todos } = useSuspenseQuery(agendaQueries.paraMim())
   const { data: minha } = useSuspenseQuery(agendaQueries.minha())
+  const { canView } = usePermissions()
   // What they are registered for or said to come to stands above.
   const data = todos.filter(({ id }) => !minha.some(({ tipo, grupo }) => tipo !== 'servico' && grupo === id))
   const [all, setAll] = useState(false)
@@ -147,7 +149,15 @@ function ParaMim() {
           ({ id, nome, inicio, fim, campus, local, inscricao, faixa }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
               <div className="min-w-0">
-                <p className="break-words font-semibold">{nome}</p>
+                <p className="break-words font-semibold">
+                  {canView('eventos') ? (
+                    <Link to={enderecoDoEvento(id)} className="hover:underline">
+                      {nome}
+                    </Link>
+                  ) : (
+                    nome
+                  )}
+                </p>
                 <p className="text-muted-foreground text-sm first-letter:uppercase">
                   {[formatPeriod(inicio, fim, zoneOf(campus)), local, campus, faixa]
                     .filter(Boolean)
@@ -177,6 +187,12 @@ function ParaMim() {
   )
 }
 
+/** What is still to come stands under the commitments: here is what is over, given back, or somebody else's to show. */
+function InscricoesDeAntes() {
+  const { data: minha } = useSuspenseQuery(agendaQueries.minha())
+  return <OutrasInscricoes except={minha.flatMap(({ chave }) => chave ?? [])} />
+}
+
 /** What a person said yes to, what is there for them, their registrations, and the addresses that calendars follow. */
 export function Component() {
   const { campi } = usePermissions()
@@ -192,9 +208,7 @@ export function Component() {
         <ParaMim />
       </Section>
       <MinhasCriancas />
-      <Section title="Minhas inscrições">
-        <MinhasInscricoes />
-      </Section>
+      <InscricoesDeAntes />
       <Button asChild variant="outline">
         <Link to="/minhas-contribuicoes">
           <HandCoins aria-hidden />

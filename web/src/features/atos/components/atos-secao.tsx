@@ -23,7 +23,7 @@ export function AtosSecao({ membro: { id: membro } }: { membro: { id: string } }
       actions={
         <>
           {canEdit && (
-            <Button size="sm" onClick={() => setNew(true)}>
+            <Button size="sm" variant="outline" onClick={() => setNew(true)}>
               <Plus aria-hidden />
               Novo ato
             </Button>

@@ -73,8 +73,7 @@ export function Cartao({ ato, canEdit, showEtapa = false, onAcao }: CartaoProps)
       {ato.impedimento && <p className="break-words text-sm text-warning-text">{ato.impedimento}</p>}
       {ato.motivo && <p className="break-words text-sm">{ato.motivo}</p>}
       <p className="break-words text-muted-foreground text-xs">
-        {[ato.responsavel ?? 'Sem responsável', ato.campus].join(', ')}
-        <span className="block font-mono tracking-tighter">{ato.protocolo}</span>
+        {[ato.responsavel ?? 'Sem responsável', ato.campus].join(' · ')}
       </p>
     </li>
   )

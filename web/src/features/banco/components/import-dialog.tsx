@@ -1,68 +1,71 @@
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
-import { formatCount, formatDate, formatMoney } from '@/lib/format'
-import { useMutation } from '@/lib/use-mutation'
-import { linesOf } from '../model'
-import { bancoMutations } from '../mutations'
-import { type Extrato, readOfx } from '../ofx/read-ofx'
+import { formatCount } from '@/lib/format'
+import { ACCEPTED } from '../planilha/open-arquivo'
+import { useImportacao } from '../use-importacao'
+import { ImportPreview } from './import-preview'
+import { MapaFields } from './mapa-fields'
 
-const LIMIT = 10 * 1024 * 1024
 const count = (n: number) => formatCount(n, 'linha', 'linhas')
 
-type File = { nome: string; extratos: Extrato[] }
+function Progress({ label, value }: { label: string; value: number }) {
+  return (
+    <div role="status" className="space-y-1 text-sm">
+      <p>{label}</p>
+      <progress
+        className="w-full accent-primary"
+        aria-label={label}
+        // what cannot be told is shown as waiting
+        value={value > 0 ? value : undefined}
+        max={1}
+      />
+    </div>
+  )
+}
+
 type ImportDialogProps = { conta: string; nome: string; onClose: () => void }
 
-/** A file of the bank is read here, compared with what is there, and only then sent. */
+/** A file of the bank is read here, compared with what is there, and only then sent. Cancelled, nothing stays. */
 export function ImportDialog({ conta, nome, onClose }: ImportDialogProps) {
-  const [id] = useState(() => crypto.randomUUID())
-  const [file, setFile] = useState<File | null>(null)
-  const [chosen, setChosen] = useState(0)
-  const [problem, setProblem] = useState('')
-  const [sent, setSent] = useState(0)
-  const check = useMutation(bancoMutations.check())
-  const send = useMutation(bancoMutations.import())
-  const extrato = file?.extratos[chosen]
-  const linhas = extrato ? linesOf(extrato.movimentos) : []
-
-  function choose(extratos: Extrato[], index: number) {
-    setChosen(index)
-    const one = extratos[index]
-    if (one) check.mutate({ conta, linhas: linesOf(one.movimentos) })
-  }
-
-  async function read(picked: globalThis.File | undefined) {
-    setFile(null)
-    setProblem('')
-    check.reset()
-    if (!picked) return
-    if (picked.size > LIMIT) return setProblem('O arquivo tem mais de 10 MB. Peça ao banco um período menor.')
-    const extratos = readOfx(new Uint8Array(await picked.arrayBuffer())).filter(
-      ({ movimentos }) => movimentos.length > 0,
-    )
-    if (extratos.length === 0)
-      return setProblem('Não há movimentos neste arquivo. Escolha o extrato em formato OFX.')
-    setFile({ nome: picked.name, extratos })
-    choose(extratos, 0)
-  }
-
-  const found = check.data
+  const {
+    arquivo,
+    read,
+    problem,
+    reading,
+    extrato,
+    choose,
+    mapa,
+    setMapa,
+    situacoes,
+    send,
+    sent,
+    isSending,
+    hasStarted,
+    cancel,
+  } = useImportacao(conta, onClose)
+  const extratos = arquivo?.formato === 'ofx' ? arquivo.extratos : []
+  const fresh = situacoes ? [...situacoes.values()].filter((one) => one !== 'repetida').length : 0
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Importar extrato" description={`O arquivo OFX do banco, para ${nome}.`}>
+    <Dialog open onOpenChange={(open) => !open && cancel()}>
+      <DialogContent
+        size="lg"
+        title="Importar extrato"
+        description={`O arquivo do banco em OFX, CSV ou Excel, para ${nome}.`}
+      >
         <div className="space-y-4">
           <div className="space-y-1.5">
             <Label htmlFor="extrato">Arquivo do banco</Label>
             <Input
               id="extrato"
               type="file"
-              accept=".ofx,.OFX,application/x-ofx"
+              className="py-2"
+              accept={ACCEPTED}
               aria-describedby={problem ? 'extrato-problema' : undefined}
               aria-invalid={problem !== ''}
-              disabled={send.isPending}
+              disabled={hasStarted}
               onChange={(event) => void read(event.target.files?.[0])}
             />
             {problem && (
@@ -71,70 +74,33 @@ export function ImportDialog({ conta, nome, onClose }: ImportDialogProps) {
               </p>
             )}
           </div>
-          {file && file.extratos.length > 1 && (
+          {reading !== null && <Progress label="Lendo o arquivo…" value={reading} />}
+          {extratos.length > 1 && (
             <div className="space-y-1.5">
               <Label htmlFor="conta-do-arquivo">O arquivo tem várias contas. Qual é esta?</Label>
               <Select
                 id="conta-do-arquivo"
-                value={String(chosen)}
-                onChange={(event) => choose(file.extratos, Number(event.target.value))}
-                options={file.extratos.map(({ conta: numero, movimentos }, index) => ({
+                value={String(extrato ? extratos.findIndex(({ conta: one }) => one === extrato.conta) : 0)}
+                disabled={hasStarted}
+                onChange={(event) => choose(Number(event.target.value))}
+                options={extratos.map(({ conta: numero, movimentos }, index) => ({
                   value: String(index),
                   label: `${numero || 'Sem número'} – ${count(movimentos.length)}`,
                 }))}
               />
             </div>
           )}
-          {extrato && (
-            <div role="status" className="space-y-1 text-sm">
-              <p className="font-medium">
-                {found
-                  ? `${count(found.novas + found.parecidas)} para entrar, ${found.repetidas} já ${found.repetidas === 1 ? 'estava' : 'estavam'} aqui.`
-                  : 'Comparando com o que já está aqui…'}
-              </p>
-              {found && found.parecidas > 0 && (
-                <p>
-                  {count(found.parecidas)} com o dia e o valor de outra que já está aqui: confira na fila se
-                  não é a mesma.
-                </p>
-              )}
-              {extrato.ilegiveis > 0 && (
-                <p>{count(extrato.ilegiveis)} sem dia ou valor que se possa ler ficam de fora.</p>
-              )}
-              {extrato.saldo && (
-                <p className="text-muted-foreground">
-                  Saldo de {formatMoney(extrato.saldo.centavos)} em {formatDate(extrato.saldo.dia)}, diz o
-                  banco.
-                </p>
-              )}
-              {send.isPending && (
-                <progress
-                  className="w-full accent-primary"
-                  aria-label="Enviando o extrato"
-                  value={sent}
-                  max={linhas.length}
-                />
-              )}
-            </div>
-          )}
-          <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-            <Button variant="outline" onClick={onClose}>
+          {mapa && !hasStarted && <MapaFields colunas={mapa.colunas} mapa={mapa.mapa} onChange={setMapa} />}
+          {extrato && <ImportPreview extrato={extrato} situacoes={situacoes} />}
+          {isSending && <Progress label="Enviando o extrato…" value={sent} />}
+          <DialogFooter>
+            <Button variant="outline" onClick={cancel}>
               Cancelar
             </Button>
-            <Button
-              disabled={!extrato || !found || found.novas + found.parecidas === 0}
-              isPending={send.isPending}
-              onClick={() =>
-                extrato &&
-                send.mutate(
-                  { id, conta, arquivo: file?.nome ?? '', extrato, linhas, onProgress: setSent },
-                  { onSuccess: onClose },
-                )
-              }
-            >
-              Importar
+            <Button disabled={!extrato || fresh === 0} isPending={isSending} onClick={send}>
+              {hasStarted && !isSending ? 'Tentar de novo' : 'Importar'}
             </Button>
-          </div>
+          </DialogFooter>
         </div>
       </DialogContent>
     </Dialog>

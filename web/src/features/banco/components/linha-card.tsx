@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { CircleOff, MessageCircleQuestionMark, MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
 import { formatMoney, formatWeekdayDate } from '@/lib/format'
@@ -10,16 +17,23 @@ import type { Linha, Sugestao } from '../model'
 import { bancoMutations, type Done } from '../mutations'
 import { bancoQueries } from '../queries'
 import { useKeys } from '../use-keys'
+import { AskDialog } from './ask-dialog'
 import { ExplainDialog } from './explain-dialog'
 import { IgnoreDialog } from './ignore-dialog'
 import { MatchDialog } from './match-dialog'
+import { Perguntas } from './perguntas'
+
+function acceptLabel({ tipo, partidas }: Sugestao): string {
+  if (tipo === 'conta_a_pagar') return 'Pagar a conta'
+  return partidas.length > 0 || tipo === 'inscricao' ? 'É isto' : 'Lançar assim'
+}
 
 type LinhaCardProps = { linha: Linha; conta: string; onDone: (done: Done) => void; onSkip: () => void }
 
 /** One line of the bank, what it could be, and what one may do with it. */
 export function LinhaCard({ linha, conta, onDone, onSkip }: LinhaCardProps) {
   const [chave] = useState(() => crypto.randomUUID())
-  const [open, setOpen] = useState<'explain' | 'match' | 'ignore' | null>(null)
+  const [open, setOpen] = useState<'explain' | 'match' | 'ignore' | 'ask' | null>(null)
   const [apart, setApart] = useState<Sugestao | null>(null)
   const { data: sugestoes, error } = useQuery(bancoQueries.sugestoes(linha.id))
   const accept = useMutation(bancoMutations.accept())
@@ -63,7 +77,7 @@ export function LinhaCard({ linha, conta, onDone, onSkip }: LinhaCardProps) {
         <ul aria-label="O que pode ser" className="divide-y divide-border rounded-lg border border-border">
           {sugestoes.map((sugestao, index) => (
             <li
-              key={`${sugestao.tipo}${sugestao.partidas.join()}`}
+              key={`${sugestao.tipo}${sugestao.partidas.join()}${sugestao.alvo_id}`}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-2"
             >
               <span className="min-w-0 flex-1 basis-48 break-words text-sm">
@@ -81,12 +95,13 @@ export function LinhaCard({ linha, conta, onDone, onSkip }: LinhaCardProps) {
                 aria-keyshortcuts={index === 0 ? 'A' : undefined}
                 onClick={() => take(sugestao)}
               >
-                {sugestao.partidas.length > 0 ? 'É isto' : 'Lançar assim'}
+                {acceptLabel(sugestao)}
               </Button>
             </li>
           ))}
         </ul>
       )}
+      <Perguntas linha={linha.id} />
       <div className="flex flex-wrap gap-2">
         <Button variant={first ? 'outline' : 'primary'} onClick={() => setOpen('explain')}>
           Lançar
@@ -97,11 +112,26 @@ export function LinhaCard({ linha, conta, onDone, onSkip }: LinhaCardProps) {
         <Button variant="ghost" aria-keyshortcuts="S" onClick={onSkip}>
           Depois
         </Button>
-        <Button variant="ghost" onClick={() => setOpen('ignore')}>
-          Ignorar
-        </Button>
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="ghost" size="icon" aria-label="Mais opções da linha">
+              <MoreHorizontal aria-hidden />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuItem onSelect={() => setOpen('ask')}>
+              <MessageCircleQuestionMark aria-hidden />
+              Perguntar a quem sabe
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => setOpen('ignore')}>
+              <CircleOff aria-hidden />
+              Não precisa de lançamento
+            </DropdownMenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
       </div>
       {open === 'explain' && <ExplainDialog linha={linha} conta={conta} onDone={onDone} onClose={close} />}
+      {open === 'ask' && <AskDialog linha={linha} onClose={close} />}
       {open === 'ignore' && <IgnoreDialog linha={linha} onDone={onDone} onClose={close} />}
       {(open === 'match' || apart) && (
         <MatchDialog linha={linha} conta={conta} partidas={apart?.partidas} onDone={onDone} onClose={close} />

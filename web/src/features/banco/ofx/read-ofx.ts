@@ -1,3 +1,4 @@
+import { decode } from '@/lib/spreadsheet'
 import { tokens } from './tokens'
 import { readCents, readDay } from './values'
 
@@ -22,15 +23,6 @@ export type Extrato = {
 }
 
 type Fields = Record<string, string>
-
-/** UTF-8 with or without its mark, else what Windows writes in Brazil: what the header says is not believed. */
-export function decodeOfx(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 function movimentoOf(fields: Fields): Movimento | null {
   const dia = readDay(fields.DTPOSTED ?? fields.DTUSER ?? fields.DTAVAIL ?? '')
@@ -122,12 +114,21 @@ class Reader {
   }
 }
 
-/** The accounts of an OFX file, 1.x or 2.x, as far as they can be read. */
-export function readOfx(bytes: Uint8Array): Extrato[] {
-  const text = decodeOfx(bytes)
-  const start = text.search(/<(OFX|BANKTRANLIST|STMTTRN)\b/i)
+const START = /<(OFX|BANKTRANLIST|STMTTRN)\b/i
+
+export const isOfx = (bytes: Uint8Array): boolean => START.test(decode(bytes))
+
+/** The accounts of an OFX file, 1.x or 2.x, as far as they can be read; what its header says of its encoding is not believed. */
+export function readOfx(bytes: Uint8Array, onProgress?: (part: number) => void): Extrato[] {
+  const text = decode(bytes)
+  const start = text.search(START)
   const reader = new Reader()
+  let read = 0
   if (start >= 0)
-    for (const { name, isEnd, value } of tokens(text.slice(start))) reader.take(name, isEnd, value)
+    for (const { name, isEnd, value, part } of tokens(text.slice(start))) {
+      reader.take(name, isEnd, value)
+      read += 1
+      if (read % 5000 === 0) onProgress?.(part)
+    }
   return reader.done()
 }

@@ -1,4 +1,4 @@
-export type Token = { name: string; isEnd: boolean; value: string }
+export type Token = { name: string; isEnd: boolean; value: string; part: number }
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -22,7 +22,7 @@ const clean = (text: string) =>
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
 
-/** Tags of OFX, closed (2.x) or not (1.x), each with the text behind it: a `<` that opens no tag belongs to the text. */
+/** Tags of OFX (each with how much of the text lies behind it, up to 1), closed (2.x) or not (1.x), each with the text behind it: a `<` that opens no tag belongs to the text. */
 export function* tokens(text: string): Generator<Token> {
   const body = text.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, inner: string) =>
     inner.replaceAll('<', '&lt;'),
@@ -36,6 +36,7 @@ export function* tokens(text: string): Generator<Token> {
       name: (open[2] ?? '').toUpperCase(),
       isEnd: open[1] === '/',
       value: clean(body.slice(start, next?.index ?? body.length)),
+      part: start / body.length,
     }
     open = next
   }

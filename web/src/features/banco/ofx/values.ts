@@ -27,15 +27,17 @@ function decimalAt(digits: string): number {
   return isAlone && digits.length - last - 1 !== 3 ? last : digits.length
 }
 
-/** The day (`2026-11-21`) of `20261121`, `20261121120000[-3:BRT]`, `21/11/2026` or `2026-11-21`, as written; null for none. */
+/** The day (`2026-11-21`) of `20261121`, `20261121120000[-3:BRT]`, `2026-11-21`, `21/11/2026` or `21/11/26`, as written; null for none. */
 export function readDay(text: string): string | null {
   const plain = text.trim()
-  const parts = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(plain)
-  const brazilian = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(plain)
+  const parts = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})/.exec(plain)
+  const brazilian = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(plain)
+  const [, year = '', month = '', date = ''] = parts ?? []
+  const [, first = '', second = '', third = ''] = brazilian ?? []
   const day = parts
-    ? `${parts[1]}-${parts[2]}-${parts[3]}`
-    : brazilian && `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}`
+    ? `${year}-${month}-${date}`
+    : brazilian && `${third.padStart(4, '20')}-${second.padStart(2, '0')}-${first.padStart(2, '0')}`
   if (!day) return null
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null
+  const found = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(day) ? day : null
 }

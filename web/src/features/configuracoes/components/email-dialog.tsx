@@ -2,7 +2,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
-import { notSent, useLeaves } from '@/features/auth/public'
+import { notSent, SetUpEmail, useLeaves } from '@/features/auth/public'
 import { useMutation } from '@/lib/use-mutation'
 import { emailForm } from '../model'
 import { segurancaMutations } from '../mutations'
@@ -28,6 +28,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       }
       onClose={onClose}
     >
+      <SetUpEmail />
       <FormRoot form={form} onSubmit={handleSubmit} isPending={isPending}>
         <TextField
           name="email"

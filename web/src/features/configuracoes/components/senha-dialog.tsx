@@ -4,7 +4,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
-import { NovaSenhaField, notSent, useLeaves } from '@/features/auth/public'
+import { NovaSenhaField, notSent, SetUpEmail, useLeaves } from '@/features/auth/public'
 import { PASSWORD_CODES } from '@/lib/errors'
 import { toast } from '@/lib/toast'
 import { useMutation } from '@/lib/use-mutation'
@@ -40,6 +40,7 @@ export function SenhaDialog({ email, onClose }: { email: string; onClose: () => 
               Faz tempo que você entrou: confirme que é você. {asked === 'code-waits' && WAITS}
               {asked === 'code-sent' && (leaves ? `Enviamos um código para ${email}.` : notSent())}
             </p>
+            <SetUpEmail />
             <TextField
               name="codigo"
               control={form.control}

@@ -27,6 +27,16 @@ export const LISTAS = {
     hint: 'Os tipos de documento que a igreja guarda de uma pessoa.',
     usos: ['documento', 'documentos'],
   },
+  profissao: {
+    label: 'Profissões',
+    hint: 'As categorias do diretório profissional e do mural de ajuda.',
+    usos: ['perfil', 'perfis'],
+  },
+  tipo_de_grupo: {
+    label: 'Grupos',
+    hint: 'Os tipos de célula e de grupo. Cada pessoa participa de uma só do tipo Célula.',
+    usos: ['grupo', 'grupos'],
+  },
   situacao: {
     label: 'Situações',
     hint: 'Regras do sistema dependem delas: você muda o nome, e o resto fica como está.',

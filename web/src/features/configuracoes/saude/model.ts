@@ -86,7 +86,10 @@ export function avisos(dados: Saude, now = Date.now()): string[] {
 function avisosDeCopias(dados: Saude, now: number): string[] {
   if (dados.copias === null) return []
   const ultima = ultimaCopia(dados)
-  if (!ultima) return ['Ainda não há cópia de segurança. Faça uma com npm run backup.']
+  if (!ultima)
+    return [
+      'Ainda não há cópia de segurança. O servidor faz a primeira esta noite; quem cuida dele faz uma já com npm run backup.',
+    ]
   if (now - Date.parse(ultima.inicio) > OLD_BACKUP_DAYS * DAY_MS)
     return [
       `A última cópia de segurança é de ${formatDateTime(ultima.inicio, myZone())}. Veja com npm run doctor por que não há outra.`,

@@ -25,7 +25,7 @@ export function AcompanhamentoCard({
               {nome}
             </Link>
           </p>
-          <p className="break-words text-muted-foreground text-sm">{details.join(', ')}</p>
+          <p className="break-words text-muted-foreground text-sm">{details.join(' · ')}</p>
           {motivo && <p className="break-words text-sm">{motivo}</p>}
           <Prazo acompanhamento={acompanhamento} />
         </div>

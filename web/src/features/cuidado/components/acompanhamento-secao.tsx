@@ -27,7 +27,7 @@ export function AcompanhamentoSecao({ membro: { id: membro } }: { membro: { id: 
   const { data: avulsos } = useSuspenseQuery(cuidadoQueries.contatos({ membro_id: membro }))
   const open = useMutation(cuidadoMutations.openAcompanhamento())
   const start = canAct && !todos.some(({ etapa }) => isAberta(etapa)) && (
-    <Button size="sm" isPending={open.isPending} onClick={() => open.mutate(membro)}>
+    <Button size="sm" variant="outline" isPending={open.isPending} onClick={() => open.mutate(membro)}>
       Iniciar acompanhamento
     </Button>
   )

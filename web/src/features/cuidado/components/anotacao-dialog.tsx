@@ -20,6 +20,7 @@ import {
 } from '../model'
 import { cuidadoMutations } from '../mutations'
 import { useRotulo } from '../use-rotulo'
+import { useWriteAnotacao } from '../use-write-anotacao'
 
 const NIVEIS = optionsOf(NIVEL_LABELS)
 const hintOf = (nivel: Nivel | undefined) => nivel && NIVEL_HINTS[nivel]
@@ -40,11 +41,12 @@ export function AnotacaoDialog({ membro, anotacao, onDone }: AnotacaoDialogProps
     texto: anotacao?.texto ?? '',
   })
   const nivel = useWatch({ control: form.control, name: 'nivel' })
-  const save = useMutation(cuidadoMutations.saveAnotacao(membro, anotacao?.id))
+  const write = useWriteAnotacao(membro)
+  const change = useMutation(cuidadoMutations.changeAnotacao())
   const unsaved = useUnsavedChanges(form.formState.isDirty)
 
   async function handleSubmit(data: AnotacaoData) {
-    await save.mutateAsync(data)
+    await (anotacao ? change.mutateAsync({ ...data, id: anotacao.id }) : write(data))
     unsaved.release()
     onDone()
   }

@@ -16,7 +16,7 @@ export function AnotacoesSecao({ membro }: { membro: { id: string } }) {
   const { data: anotacoes } = useSuspenseQuery(cuidadoQueries.anotacoes(membro.id))
   const canWrite = (flags.isLider || especial) && membroId !== membro.id
   const add = canWrite && (
-    <Button size="sm" onClick={() => setWriting(true)}>
+    <Button size="sm" variant="outline" onClick={() => setWriting(true)}>
       <Plus aria-hidden />
       Nova anotação
     </Button>

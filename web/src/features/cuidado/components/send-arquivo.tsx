@@ -11,12 +11,21 @@ type SendArquivoProps = {
   tipo: string
   anotacao?: string
   label: string
+  /** What the button says where its place says the rest. */
+  shortLabel?: string
   /** The document is there. */
   onEnviado?: (documento: string) => void
 }
 
 /** Chooses a file, checks it by its content, and sends it with its progress shown. */
-export function SendArquivo({ membro, tipo, anotacao, label, onEnviado }: SendArquivoProps) {
+export function SendArquivo({
+  membro,
+  tipo,
+  anotacao,
+  label,
+  shortLabel = label,
+  onEnviado,
+}: SendArquivoProps) {
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
   const [error, setError] = useState<string | null>(null)
@@ -50,12 +59,13 @@ export function SendArquivo({ membro, tipo, anotacao, label, onEnviado }: SendAr
       <Button
         variant="outline"
         size="sm"
+        aria-label={label}
         isPending={send.isPending}
         aria-describedby={error ? errorId : undefined}
         onClick={() => input.current?.click()}
       >
         <Upload aria-hidden />
-        {label}
+        {shortLabel}
       </Button>
       {send.isPending && (
         <progress

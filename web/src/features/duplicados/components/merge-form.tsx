@@ -95,7 +95,12 @@ export function MergeForm({ previa: { impedimento, pessoas }, titulos }: MergeFo
         <Button variant="outline" onClick={() => navigate(-1)}>
           Cancelar
         </Button>
-        <Button disabled={impedimento !== null} isPending={isPending} onClick={handleMerge}>
+        <Button
+          className="h-auto min-h-11 max-w-full whitespace-normal break-words md:min-h-10"
+          disabled={impedimento !== null}
+          isPending={isPending}
+          onClick={handleMerge}
+        >
           Unificar em {nomes[fica]}
         </Button>
       </div>

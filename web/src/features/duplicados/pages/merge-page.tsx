@@ -12,18 +12,22 @@ import { duplicadosQueries } from '../queries'
 
 const params = z.object({ um: z.guid(), outro: z.guid() })
 
+const back = <BackLink to="/membros/duplicados">Duplicados</BackLink>
+
 function NotFound() {
   return (
-    <Empty
-      icon={SearchX}
-      title="Um dos cadastros não existe mais"
-      description="Ele pode ter sido unificado por outra pessoa, ou está fora do seu alcance."
-      action={
-        <Button asChild>
-          <Link to="/membros/duplicados">Ver duplicados</Link>
-        </Button>
-      }
-    />
+    <Page width="narrow" above={back} title="Unificar cadastros">
+      <Empty
+        icon={SearchX}
+        title="Um dos cadastros não existe mais"
+        description="Ele pode ter sido unificado por outra pessoa, ou está fora do seu alcance."
+        action={
+          <Button asChild variant="outline">
+            <Link to="/membros/duplicados">Ver duplicados</Link>
+          </Button>
+        }
+      />
+    </Page>
   )
 }
 
@@ -36,7 +40,7 @@ function Comparison({ um, outro }: z.infer<typeof params>) {
   return (
     <Page
       width="narrow"
-      above={<BackLink to="/membros/duplicados">Duplicados</BackLink>}
+      above={back}
       title={`Unificar ${a} e ${b}`}
       documentTitle="Unificar cadastros"
       description="Dois cadastros da mesma pessoa viram um só. Dá para desfazer."

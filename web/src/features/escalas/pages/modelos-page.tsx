@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { LayoutTemplate, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
+import { BackLink } from '@/components/page/back-link'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -93,9 +93,7 @@ function Modelos({ ministerio }: { ministerio: MinisterioLocal }) {
   }
   return (
     <>
-      <Button asChild variant="outline">
-        <Link to={`/ministerios/${ministerio.id}/escalas`}>Voltar à escala</Link>
-      </Button>
+      <BackLink to={`/ministerios/${ministerio.id}/escalas`}>Escala</BackLink>
       <Section
         title="Modelos"
         actions={

@@ -28,7 +28,6 @@ function Casa({ casa }: { casa: CasaInteira }) {
   return (
     <Page
       above={<BackToList />}
-      width="narrow"
       title={nome}
       description={`${campus} · ${formatCount(pessoas.length, 'pessoa', 'pessoas')}`}
       actions={canEdit && <CasaMenu casa={casa} />}

@@ -1,15 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CampusFilter } from '@/components/form/campus-filter'
 import { Page } from '@/components/page/page'
-import { PageTabs } from '@/components/page/page-tabs'
 import { IconButton } from '@/components/ui/icon-button'
 import { formatMonth } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
-import { ABAS, type Aba } from '../abas'
+import type { Aba } from '../abas'
 import { currentMonth, daysOf, periodoSearch, plusMonths } from '../model'
+import { MenuDoDinheiro } from './menu-do-dinheiro'
+import { SaidasPlace } from './saidas'
 
 /** The campus and month that the pages of money share in the address; `um`: the one campus that is meant, or ''. */
 export function usePeriodo() {
@@ -46,11 +47,14 @@ type FinanceiroFrameProps = {
   actions?: ReactNode
   /** The page is of a month, which one goes through. */
   hasMes?: boolean
+  /** What else the page is filtered by. */
+  filters?: ReactNode
   children: ReactNode
 }
 
-/** What every page of money has: the strip of pages, the campus and the month. They stay from one page to the next. */
-export function FinanceiroFrame({ aba, actions, hasMes = false, children }: FinanceiroFrameProps) {
+/** What every page of money has: the menu of its pages, the campus and the month. They stay from one page to the next. */
+export function FinanceiroFrame({ aba, actions, hasMes = false, filters, children }: FinanceiroFrameProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const { campus, mes, setSearch } = usePeriodo()
   const [params] = useSearchParams()
   const kept = new URLSearchParams()
@@ -61,11 +65,7 @@ export function FinanceiroFrame({ aba, actions, hasMes = false, children }: Fina
   const search = kept.size > 0 ? `?${kept}` : ''
   return (
     <Page title="Financeiro" actions={actions}>
-      <PageTabs
-        label="Financeiro"
-        tabs={ABAS.map(({ name, label, path }) => ({ name, label, to: path + search }))}
-        current={aba}
-      />
+      <MenuDoDinheiro aba={aba} search={search} />
       <div className="flex flex-wrap items-center gap-3">
         <CampusFilter
           className="w-full sm:w-56"
@@ -75,8 +75,10 @@ export function FinanceiroFrame({ aba, actions, hasMes = false, children }: Fina
         {hasMes && (
           <MesNav mes={mes} onChange={(value) => setSearch({ mes: value === currentMonth() ? '' : value })} />
         )}
+        {filters}
+        <div ref={setPlace} data-print="hide" className="ml-auto" />
       </div>
-      {children}
+      <SaidasPlace value={place}>{children}</SaidasPlace>
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
 import { type LancamentoData, lancamentoForm } from '../model'
 import { financeiroMutations } from '../mutations'
+import { useCentros } from '../use-centros'
 import { useEscolhas } from '../use-escolhas'
 
 const TEXTS = {
@@ -34,16 +35,20 @@ export function LancamentoDialog({ tipo, campus, onClose }: LancamentoDialogProp
     caixa: calendarDay(),
     historico: '',
     fundo: '',
+    centro: '',
     competencia: '',
     documento: '',
     mesmoAssim: false,
   })
   const enter = useMutation(financeiroMutations.enter())
   const { control } = form
+  const campusDe = (conta: string) => contas.find(({ id }) => id === conta)?.campus ?? campus
+  const centros = useCentros(campusDe(form.watch('conta')))
 
   async function handleSave(data: LancamentoData) {
-    const campusDaConta = contas.find(({ id }) => id === data.conta)?.campus ?? campus
-    await enter.mutateAsync({ ...data, chave, tipo, campus: campusDaConta })
+    // a centre of another campus was chosen before its account was
+    const centro = centros.some(({ value }) => value === data.centro) ? data.centro : ''
+    await enter.mutateAsync({ ...data, centro, chave, tipo, campus: campusDe(data.conta) })
     onClose()
   }
 
@@ -61,7 +66,7 @@ export function LancamentoDialog({ tipo, campus, onClose }: LancamentoDialogProp
       <SelectField control={control} name="conta" label={onde} options={lugares(tipo === 'entrada')} />
       <DateField control={control} name="caixa" label="Dia" />
       <TextField control={control} name="historico" label="O que foi" hint={hint} maxLength={200} />
-      <FormFold title="Mais opções" names={['fundo', 'competencia', 'documento']}>
+      <FormFold title="Mais opções" names={['fundo', 'centro', 'competencia', 'documento']}>
         <div className="space-y-4">
           <SelectField
             control={control}
@@ -71,6 +76,16 @@ export function LancamentoDialog({ tipo, campus, onClose }: LancamentoDialogProp
             options={fundos}
             isOptional
           />
+          {centros.length > 0 && (
+            <SelectField
+              control={control}
+              name="centro"
+              label="Centro de custo"
+              placeholder="Nenhum"
+              options={centros}
+              isOptional
+            />
+          )}
           <DateField
             control={control}
             name="competencia"

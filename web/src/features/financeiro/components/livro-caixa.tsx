@@ -13,7 +13,7 @@ import { formatDate, formatMoney } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import type { LinhaDoLivro } from '../model'
 import { financeiroQueries } from '../queries'
-import { downloadLivro } from '../razao/download-livro'
+import { readRelatorio } from '../razao/read-livro'
 import { EstornoDialog } from './estorno-dialog'
 import { Saidas } from './saidas'
 
@@ -74,7 +74,7 @@ export function LivroCaixa({ campus, mes, fundo = '' }: { campus: string; mes: s
     <>
       <Saidas
         onPrint={loadAll}
-        onSheet={() => downloadLivro({ campus, mes, fundo })}
+        relatorio={() => readRelatorio({ campus, mes, fundo })}
         livro={{ campus, mes }}
       />
       {linhas.length === 0 ? (

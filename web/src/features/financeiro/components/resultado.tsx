@@ -7,9 +7,9 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { daysOf, monthsOf, SECAO_LABELS, sectionsOf } from '../model'
 import { financeiroQueries } from '../queries'
-import { downloadPlanilha } from '../razao/planilha'
+import type { Relatorio } from '../razao/planilha'
 import { Numero } from '../relatorios/components/numero'
-import { type Base, lancamentosHref } from '../relatorios/model'
+import { BASE_LABELS, type Base, lancamentosHref } from '../relatorios/model'
 import { AnoEmMeses } from './ano-em-meses'
 import { Saidas } from './saidas'
 
@@ -59,24 +59,25 @@ export function Resultado({ campus, mes, base }: { campus: string; mes: string; 
     mes: lancamentosHref({ campus, base, conta, ...days }),
     ano: lancamentosHref({ campus, base, conta, ...year }),
   })
-  const sheet = () =>
-    downloadPlanilha({
-      ...year,
-      campus,
-      nome: `resultado-${mes}`,
-      colunas: [
-        { label: 'Seção' },
-        { label: 'Categoria' },
-        { label: 'No mês', kind: 'centavos' },
-        { label: 'No ano', kind: 'centavos' },
-      ],
-      linhas: sections.flatMap(({ secao, contas }) =>
-        contas.map(({ nome, mes: now, ano }) => [SECAO_LABELS[secao], nome, now, ano]),
-      ),
-    })
+  const relatorio = (): Relatorio => ({
+    ...year,
+    campus,
+    nome: `resultado-${mes}`,
+    titulo: `Resultado (DRE), ${BASE_LABELS[base].toLowerCase()}`,
+    total: ['Resultado', null, sum('mes'), sum('ano')],
+    colunas: [
+      { label: 'Seção' },
+      { label: 'Categoria' },
+      { label: 'No mês', kind: 'centavos' },
+      { label: 'No ano', kind: 'centavos' },
+    ],
+    linhas: sections.flatMap(({ secao, contas }) =>
+      contas.map(({ nome, mes: now, ano }) => [SECAO_LABELS[secao], nome, now, ano]),
+    ),
+  })
   return (
     <>
-      <Saidas onSheet={sheet} />
+      <Saidas relatorio={relatorio} />
       <Table aria-label="Resultado">
         <TableHeader>
           <TableRow>

@@ -1,5 +1,6 @@
-import { FileDown, MoreHorizontal, Printer, Sheet } from 'lucide-react'
-import { useState } from 'react'
+import { FileDown, FileText, MoreHorizontal, Printer, Sheet } from 'lucide-react'
+import { createContext, use, useState } from 'react'
+import { createPortal } from 'react-dom'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -10,24 +11,37 @@ import { IconButton } from '@/components/ui/icon-button'
 import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
 import { ExportDialog } from '../razao/components/export-dialog'
+import { downloadPlanilha, type Relatorio } from '../razao/planilha'
 
 type SaidasProps = {
-  /** Gives what is shown as a spreadsheet. */
-  onSheet: () => Promise<void>
+  /** What is shown, whole: for a spreadsheet or a PDF. */
+  relatorio: () => Relatorio | Promise<Relatorio>
   /** Before it is printed: what is on paper is whole. */
   onPrint?: () => Promise<void>
   /** The month and campus whose books may be taken out. */
   livro?: { campus: string; mes: string }
 }
 
+/** Where a page of money shows how it leaves the screen: beside what it is filtered by, whatever part of it has it to give. */
+export const SaidasPlace = createContext<HTMLElement | null>(null)
+
 /** How a report leaves the screen: on paper, as a spreadsheet, and the books for somebody else. */
-export function Saidas({ onSheet, onPrint, livro }: SaidasProps) {
+export function Saidas({ relatorio, onPrint, livro }: SaidasProps) {
   const canExport = usePermissions().can('financeiro', 'exportar')
   const [isExporting, setExporting] = useState(false)
-  const sheet = useMutation({ mutationFn: onSheet, meta: { success: 'Arquivo pronto.' } })
+  const file = useMutation({
+    mutationFn: async (kind: 'xlsx' | 'pdf') => {
+      const made = await relatorio()
+      if (kind === 'xlsx') return downloadPlanilha(made)
+      return (await import('../razao/relatorio-pdf')).downloadPdf(made)
+    },
+    meta: { success: 'Arquivo pronto.' },
+  })
   const print = useMutation({ mutationFn: async () => onPrint?.() })
-  return (
-    <div data-print="hide" className="flex justify-end">
+  const place = use(SaidasPlace)
+  if (!place) return null
+  return createPortal(
+    <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <IconButton label="Imprimir e exportar">
@@ -40,10 +54,16 @@ export function Saidas({ onSheet, onPrint, livro }: SaidasProps) {
             Imprimir
           </DropdownMenuItem>
           {canExport && (
-            <DropdownMenuItem onSelect={() => sheet.mutate()}>
-              <Sheet aria-hidden />
-              Planilha (XLSX)
-            </DropdownMenuItem>
+            <>
+              <DropdownMenuItem onSelect={() => file.mutate('pdf')}>
+                <FileText aria-hidden />
+                PDF
+              </DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => file.mutate('xlsx')}>
+                <Sheet aria-hidden />
+                Planilha (XLSX)
+              </DropdownMenuItem>
+            </>
           )}
           {canExport && livro && (
             <DropdownMenuItem onSelect={() => setExporting(true)}>
@@ -54,6 +74,7 @@ export function Saidas({ onSheet, onPrint, livro }: SaidasProps) {
         </DropdownMenuContent>
       </DropdownMenu>
       {isExporting && livro && <ExportDialog {...livro} onClose={() => setExporting(false)} />}
-    </div>
+    </>,
+    place,
   )
 }

@@ -4,7 +4,7 @@ import { FinanceiroFrame } from '../components/financeiro-frame'
 /** The categories of what comes in and goes out. */
 export function Component() {
   return (
-    <FinanceiroFrame aba="contas">
+    <FinanceiroFrame aba="categorias">
       <Categorias />
     </FinanceiroFrame>
   )

@@ -5,7 +5,7 @@ import { FinanceiroFrame, usePeriodo } from '../components/financeiro-frame'
 export function Component() {
   const { campus } = usePeriodo()
   return (
-    <FinanceiroFrame aba="contas">
+    <FinanceiroFrame aba="centros">
       <Centros campus={campus} />
     </FinanceiroFrame>
   )

@@ -13,19 +13,22 @@ export function Component() {
   const { campus, mes } = usePeriodo()
   const [{ base }, setSearch] = useSearch(search)
   return (
-    <FinanceiroFrame aba="resultado" hasMes>
+    <FinanceiroFrame
+      aba="resultado"
+      hasMes
+      filters={
+        <Select
+          aria-label="Data"
+          className="w-full sm:w-48"
+          options={optionsOf(BASE_LABELS)}
+          value={base}
+          onChange={({ target }) =>
+            setSearch({ base: target.value === 'competencia' ? 'competencia' : 'caixa' })
+          }
+        />
+      }
+    >
       <AfterPrimeiraConta>
-        <div data-print="hide">
-          <Select
-            aria-label="Data"
-            className="w-full sm:w-48"
-            options={optionsOf(BASE_LABELS)}
-            value={base}
-            onChange={({ target }) =>
-              setSearch({ base: target.value === 'competencia' ? 'competencia' : 'caixa' })
-            }
-          />
-        </div>
         <Resultado campus={campus} mes={mes} base={base} />
       </AfterPrimeiraConta>
     </FinanceiroFrame>

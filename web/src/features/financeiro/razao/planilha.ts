@@ -6,6 +6,7 @@ import { supabase } from '@/lib/supabase'
 /** A column of a sheet; `centavos`: an amount, which the sheet adds up in reais. */
 export type Coluna = { label: string; kind?: 'centavos' | 'dia'; width?: number }
 type Valor = string | number | null
+type Linha = readonly Valor[]
 
 const FORMATS = { centavos: '#,##0.00;[Red]-#,##0.00', dia: 'dd/mm/yyyy' }
 
@@ -18,28 +19,32 @@ function cell(value: Valor, kind: Coluna['kind'], fontWeight?: 'bold') {
   return { value: defused(String(value)), type: String, fontWeight }
 }
 
-export type Planilha = {
+export type Relatorio = {
   /** What the file is called, without its ending, and its sheet. */
   nome: string
+  /** As people call it, on paper. */
+  titulo: string
   colunas: readonly Coluna[]
-  linhas: readonly (readonly Valor[])[]
+  linhas: readonly Linha[]
+  /** What everything comes to; a sheet adds up by itself. */
+  total?: Linha
   /** What is written down of it. */
   de: string
   ate: string
   campus: string
 }
 
-/** Gives a report as a spreadsheet; that it was taken out is written down first. */
-export async function downloadPlanilha({
-  nome,
-  colunas,
-  linhas,
-  campus,
-  ...periodo
-}: Planilha): Promise<void> {
-  const asked = { ...periodo, campus: campus || null, formato: 'xlsx' }
+/** Writes down that a report is taken out. */
+export async function noteExport({ campus, de, ate }: Relatorio, formato: 'xlsx' | 'pdf'): Promise<void> {
+  const asked = { de, ate, campus: campus || null, formato }
   // @ts-expect-error: the types of functions know no null, which means every campus
   await unwrap(supabase.rpc('iniciar_exportacao_financeira', asked))
+}
+
+/** Gives a report as a spreadsheet; that it was taken out is written down first. */
+export async function downloadPlanilha(relatorio: Relatorio): Promise<void> {
+  await noteExport(relatorio, 'xlsx')
+  const { nome, colunas, linhas } = relatorio
   const { default: writeExcelFile } = await import('write-excel-file/universal')
   const data = [
     colunas.map(({ label }) => cell(label, undefined, 'bold')),

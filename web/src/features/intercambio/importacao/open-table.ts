@@ -1,4 +1,5 @@
-import type { Tabela, TableProblem } from './table'
+import type { TableProblem } from '@/lib/spreadsheet'
+import type { Tabela } from './table'
 
 /** The files that may be chosen. */
 export const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv'

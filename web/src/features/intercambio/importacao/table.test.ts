@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { TableError } from '@/lib/spreadsheet'
 import { readLines } from './lines'
 import { guessMapping, mappingProblem } from './mapping'
-import { readTable, TableError } from './table'
+import { readTable } from './table'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

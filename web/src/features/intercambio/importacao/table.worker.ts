@@ -1,4 +1,5 @@
-import { readTable, TableError } from './table'
+import { TableError } from '@/lib/spreadsheet'
+import { readTable } from './table'
 
 addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) => {
   try {

@@ -21,7 +21,10 @@ export function SalasFechadas({ painel }: { painel: Painel }) {
           className="divide-y divide-border rounded-lg bg-warning-soft px-4 text-warning-text"
         >
           {closed.map(({ sala, why }) => (
-            <li key={sala.id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 py-1">
+            <li
+              key={sala.id}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2"
+            >
               <span className="flex min-w-0 items-center gap-2">
                 <DoorClosed aria-hidden className="size-5 shrink-0" />
                 <span className="break-words">{why}</span>

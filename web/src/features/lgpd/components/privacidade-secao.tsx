@@ -22,14 +22,18 @@ function Pedidos({ pessoa }: { pessoa: Pessoa }) {
     <Section
       title="Pedidos de titular"
       description="O que a pessoa pediu sobre os dados dela. Quem aprova em membros responde."
-      actions={<Button onClick={() => setOpen(true)}>Registrar pedido</Button>}
+      actions={
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Registrar pedido
+        </Button>
+      }
     >
       {can('membros', 'aprovar') && (
         <Card>
           {pedidos.length === 0 ? (
             <p className="px-4 py-3 text-muted-foreground text-sm">Nenhum pedido.</p>
           ) : (
-            <PedidosList pedidos={pedidos} />
+            <PedidosList pedidos={pedidos} areAnswered />
           )}
         </Card>
       )}

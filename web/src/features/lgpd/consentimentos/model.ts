@@ -11,6 +11,7 @@ export const FINALIDADE_LABELS: Record<Finalidade, string> = {
   imagem: 'Imagem',
   reconhecimento_facial: 'Reconhecimento facial no check-in',
   saude_crianca: 'Saúde da criança',
+  diretorio: 'Diretório profissional',
 }
 
 /** What ends at once when a consent is taken back. */
@@ -25,6 +26,8 @@ export const FINALIDADE_EFEITOS: Record<Finalidade, string> = {
     'A foto sai das listas que outras pessoas veem: aniversários, página inicial, escalas, página do campus. Quem cuida do cadastro continua a vê-la na ficha.',
   saude_crianca:
     'A autorização fica encerrada com a data de hoje. Peça à secretaria que apague o que já está anotado.',
+  diretorio:
+    'Seus perfis e vagas saem do diretório na hora. O que você escreveu fica guardado só para você, até apagar.',
 }
 
 export const CANAL_LABELS: Record<Enums<'canal_consentimento'>, string> = {

@@ -77,7 +77,7 @@ export function Component() {
       description="O que a igreja guarda sobre você e o que você pode pedir."
       actions={
         <Button asChild variant="outline">
-          <Link to="/perfil">Ver meu perfil</Link>
+          <Link to="/meu-cadastro">Ver meu cadastro</Link>
         </Button>
       }
     >

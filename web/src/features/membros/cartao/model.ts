@@ -6,6 +6,7 @@ const morador = z.object({
   papel: enumOf('familia_papel'),
   /** Only of people in reach. */
   id: z.guid().optional(),
+  sexo: enumOf('sexo').nullish(),
   foto: z.string().nullish(),
   data_nascimento: z.string().nullish(),
 })

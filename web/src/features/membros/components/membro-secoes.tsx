@@ -4,6 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { usePermissions } from '@/lib/permissions'
 import type { MembroSecao } from '../membro-tabs'
 import type { MembroComFuncoes } from '../model'
+import { SecaoBoundary } from './secao-boundary'
 
 /** Comes into view once it is there, if the address names it. */
 function Anchored({ name, children }: { name: string; children: ReactNode }) {
@@ -34,7 +35,9 @@ export function MembroSecoes({
     .map(({ name, Component }) => (
       <Suspense key={name} fallback={<Skeleton className="h-56 rounded-lg" />}>
         <Anchored name={name}>
-          <Component membro={membro} />
+          <SecaoBoundary>
+            <Component membro={membro} />
+          </SecaoBoundary>
         </Anchored>
       </Suspense>
     ))

@@ -49,6 +49,7 @@ const FINALIDADE_LABELS = {
   cadastro: 'Cadastro na igreja',
   reconhecimento_facial: 'Reconhecimento facial',
   saude_crianca: 'Saúde da criança',
+  diretorio: 'Diretório profissional',
 } satisfies Record<Enums<'finalidade'>, string>
 
 const FIXAS: Partial<Record<Campo, SelectOption[]>> = {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { MembroForm } from '../components/membro-form'
 import { MembroLoader } from '../components/membro-loader'
@@ -14,7 +15,11 @@ function MembroEdit({ membro }: { membro: MembroComFuncoes }) {
   }
 
   return (
-    <Page width="narrow" title="Editar membro" description={membro.nome_completo}>
+    <Page
+      width="narrow"
+      title="Editar cadastro"
+      above={<BackLink to={`/membros/${membro.id}`}>{membro.nome_completo}</BackLink>}
+    >
       <MembroForm membro={membro} onDone={handleDone} />
     </Page>
   )

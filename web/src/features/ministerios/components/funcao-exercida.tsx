@@ -13,6 +13,8 @@ import { TerminoForm } from './termino-form'
 
 type FuncaoExercidaProps = {
   funcao: Tables<'membros_funcoes'>
+  /** Whose it is, where that is not known from the page. */
+  leading?: ReactNode
   /** What stands first: the person in a ministry, the function at a person. */
   title: ReactNode
   /** Names the function in what the buttons say. */
@@ -27,7 +29,7 @@ function periodo({ inicio, fim, ata }: Tables<'membros_funcoes'>) {
 }
 
 /** A function that somebody holds, held or will hold. */
-export function FuncaoExercida({ funcao, title, label, subtitle, canEdit }: FuncaoExercidaProps) {
+export function FuncaoExercida({ funcao, leading, title, label, subtitle, canEdit }: FuncaoExercidaProps) {
   const [isOpen, setOpen] = useState(false)
   const { id, fim } = funcao
   const { mutate: reopen } = useMutation(ministeriosMutations.changePeriodo())
@@ -43,11 +45,14 @@ export function FuncaoExercida({ funcao, title, label, subtitle, canEdit }: Func
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 md:px-5">
-      <div className="min-w-0 flex-1 basis-52">
-        <div className="break-words font-medium">{title}</div>
-        <p className="break-words text-sm">{subtitle}</p>
-        <p className="text-muted-foreground text-xs">{periodo(funcao)}</p>
-        {funcao.excecao && <p className="text-muted-foreground text-xs">Exceção: {funcao.excecao}</p>}
+      <div className="flex min-w-0 flex-1 basis-52 items-center gap-3">
+        {leading}
+        <div className="min-w-0">
+          <div className="break-words font-medium">{title}</div>
+          <p className="break-words text-sm">{subtitle}</p>
+          <p className="text-muted-foreground text-xs">{periodo(funcao)}</p>
+          {funcao.excecao && <p className="text-muted-foreground text-xs">Exceção: {funcao.excecao}</p>}
+        </div>
       </div>
       {funcao.unica && <Badge variant="primary">Liderança</Badge>}
       {state === 'encerrada' && <Badge>Encerrada</Badge>}

@@ -4,11 +4,13 @@ import { Empty } from '@/components/feedback/empty'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { usePermissions } from '@/lib/permissions'
 import { MinisterioFrame } from '../components/ministerio-frame'
 import { DIAS, faixaEtaria, type MinisterioLocal } from '../model'
 
 function Agenda({ ministerio }: { ministerio: MinisterioLocal }) {
   const { id, encontro_dia, encontro_hora, encontro_local, cuido } = ministerio
+  const { canView } = usePermissions()
   const dia = encontro_dia === null ? undefined : DIAS[encontro_dia]
   const idade = faixaEtaria(ministerio)
   if (!dia && !encontro_hora && !encontro_local) {
@@ -28,7 +30,23 @@ function Agenda({ ministerio }: { ministerio: MinisterioLocal }) {
     )
   }
   return (
-    <Section title="Encontro do ministério">
+    <Section
+      title="Encontro do ministério"
+      actions={
+        <>
+          {canView('escalas') && (
+            <Button asChild variant="outline">
+              <Link to={`/ministerios/${id}/escalas`}>Escalas</Link>
+            </Button>
+          )}
+          {canView('eventos') && (
+            <Button asChild variant="outline">
+              <Link to="/presenca">Agenda da igreja</Link>
+            </Button>
+          )}
+        </>
+      }
+    >
       <Card>
         <ul className="divide-y divide-border [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted-foreground">
           <li className="flex gap-3 px-4 py-3 md:px-5">

@@ -76,12 +76,12 @@ function Pessoas({ ministerio }: { ministerio: MinisterioLocal }) {
                 label={`${funcao.membro.nome_completo}, ${funcao.funcao}`}
                 subtitle={funcao.funcao}
                 canEdit={ministerio.cuido && (coordena || !funcao.unica)}
+                leading={<Avatar size="sm" name={funcao.membro.nome_completo} src={funcao.membro.foto} />}
                 title={
                   <Link
                     to={`/membros/${funcao.membro.id}/funcoes`}
-                    className="flex min-h-11 items-center gap-3 underline-offset-4 hover:underline md:min-h-9"
+                    className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-0"
                   >
-                    <Avatar size="sm" name={funcao.membro.nome_completo} src={funcao.membro.foto} />
                     {funcao.membro.nome_completo}
                   </Link>
                 }

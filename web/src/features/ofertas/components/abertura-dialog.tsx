@@ -44,8 +44,16 @@ function ContadorField({ control, name, label, campus, hint }: ContadorFieldProp
   )
 }
 
+type AberturaDialogProps = {
+  campus: string
+  /** The service of the agenda and its day, where they are known. */
+  culto?: string
+  dia?: string
+  onClose: () => void
+}
+
 /** Opens the count of an offering: five fields. */
-export function AberturaDialog({ campus, onClose }: { campus: string; onClose: () => void }) {
+export function AberturaDialog({ campus, culto = '', dia: noDia, onClose }: AberturaDialogProps) {
   const navigate = useNavigate()
   const { contas } = useEscolhas(campus)
   const caixas = contas.filter(
@@ -53,8 +61,8 @@ export function AberturaDialog({ campus, onClose }: { campus: string; onClose: (
   )
   const [chave] = useState(() => crypto.randomUUID())
   const form = useSchemaForm(aberturaForm, {
-    dia: calendarDay(),
-    ocorrencia: '',
+    dia: noDia || calendarDay(),
+    ocorrencia: culto,
     caixa: caixas[0]?.id ?? '',
     primeiro: '',
     segundo: '',

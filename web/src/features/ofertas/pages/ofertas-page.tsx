@@ -15,10 +15,12 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { FinanceiroFrame, financeiroQueries, usePeriodo } from '@/features/financeiro/public'
 import { usePermissions } from '@/lib/permissions'
+import { useSearch } from '@/lib/search-params'
 import { AberturaDialog } from '../components/abertura-dialog'
 import { Contagens } from '../components/contagens'
 import { DepositoDialog } from '../components/deposito-dialog'
 import { ToleranciaDialog } from '../components/tolerancia-dialog'
+import { ofertasSearch } from '../model'
 import { ofertasQueries } from '../queries'
 
 type Open = 'abertura' | 'deposito' | 'tolerancia' | null
@@ -28,6 +30,7 @@ export function Component() {
   const { campus, mes, um } = usePeriodo()
   const { search } = useLocation()
   const { canEdit, can } = usePermissions()
+  const [asked, setAsked] = useSearch(ofertasSearch)
   const [open, setOpen] = useState<Open>(null)
   const { data, error, refetch } = useQuery(ofertasQueries.list(campus, mes))
   const { data: contas = [] } = useQuery(financeiroQueries.contas())
@@ -38,8 +41,11 @@ export function Component() {
   const aDepositar = (data ?? []).filter(
     ({ estado, depositada, campus: dono }) => estado === 'lancada' && !depositada && dono === um,
   )
-  const close = () => setOpen(null)
   const canOpen = edits && hasCaixa
+  function close() {
+    setOpen(null)
+    if (asked.culto) setAsked({ culto: '', dia: '' })
+  }
 
   const actions = (
     <>
@@ -90,7 +96,9 @@ export function Component() {
           action={canOpen && <Button onClick={() => setOpen('abertura')}>Contar a primeira oferta</Button>}
         />
       )}
-      {open === 'abertura' && <AberturaDialog campus={um} onClose={close} />}
+      {canOpen && (open === 'abertura' || asked.culto !== '') && (
+        <AberturaDialog campus={um} {...asked} onClose={close} />
+      )}
       {open === 'deposito' && <DepositoDialog campus={um} ofertas={aDepositar} onClose={close} />}
       {open === 'tolerancia' && (
         <Suspense>

@@ -9,7 +9,7 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
-import { useEscolhas } from '@/features/financeiro/public'
+import { useCentros, useEscolhas } from '@/features/financeiro/public'
 import { DAY_MS } from '@/lib/clock'
 import { AppError } from '@/lib/errors'
 import { calendarDay, formatMoney } from '@/lib/format'
@@ -48,6 +48,7 @@ const valuesOf = (conta: Conta | undefined, campus: string) => ({
   documento: conta?.documento ?? '',
   competencia: conta && conta.competencia !== conta.vencimento ? conta.competencia : '',
   fundo: conta?.fundo_id ?? '',
+  centro: conta?.centro_id ?? '',
   mesmoAssim: false,
 })
 
@@ -60,6 +61,7 @@ export function ContaDialog({ campus, conta, onSaved, onClose }: ContaDialogProp
   const form = useSchemaForm(contaForm, valuesOf(conta, campus || (campi[0] ?? '')))
   const no = form.watch('campus')
   const { categorias, fundos } = useEscolhas(no)
+  const centros = useCentros(no, conta?.centro_id)
   const { data: todos = [] } = useQuery(pagamentosQueries.fornecedores())
   const enter = useMutation(pagamentosMutations.enter())
   const change = useMutation(pagamentosMutations.change())
@@ -137,7 +139,7 @@ export function ContaDialog({ campus, conta, onSaved, onClose }: ContaDialogProp
         </div>
         <SelectField control={control} name="categoria" label="Categoria" options={categorias('despesa')} />
         <BoletoField onLinha={fillFrom} />
-        <ContaMais isNew={!conta} fundos={fundos} />
+        <ContaMais isNew={!conta} fundos={fundos} centros={centros} />
       </FormDialog>
       {isNaming && (
         <FornecedorDialog

@@ -13,11 +13,13 @@ const REPETE = {
   mensal: 'Todo mês, o mesmo valor',
 }
 
-/** What few bills need: how often, the Pix key, the number, the fund. */
-export function ContaMais({ isNew, fundos }: { isNew: boolean; fundos: readonly SelectOption[] }) {
+type ContaMaisProps = { isNew: boolean; fundos: readonly SelectOption[]; centros: readonly SelectOption[] }
+
+/** What few bills need: how often, the Pix key, the number, the fund, the cost centre. */
+export function ContaMais({ isNew, fundos, centros }: ContaMaisProps) {
   const repete = useWatch({ name: 'repete' })
   return (
-    <FormFold title="Mais opções" names={['pix_chave', 'documento', 'competencia', 'fundo']}>
+    <FormFold title="Mais opções" names={['pix_chave', 'documento', 'competencia', 'fundo', 'centro']}>
       <div className="space-y-4">
         {isNew && (
           <div className="grid gap-4 sm:grid-cols-2">
@@ -39,6 +41,15 @@ export function ContaMais({ isNew, fundos }: { isNew: boolean; fundos: readonly 
           isOptional
         />
         <SelectField name="fundo" label="Fundo" placeholder="Geral" options={fundos} isOptional />
+        {centros.length > 0 && (
+          <SelectField
+            name="centro"
+            label="Centro de custo"
+            placeholder="Nenhum"
+            options={centros}
+            isOptional
+          />
+        )}
       </div>
     </FormFold>
   )

@@ -77,7 +77,7 @@ export function VisaoHistorico() {
       </ol>
       {hasNextPage && (
         <Button variant="outline" isPending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Carregar mais
+          Mostrar mais
         </Button>
       )}
     </>

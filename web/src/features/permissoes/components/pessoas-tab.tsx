@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Eye, Users } from 'lucide-react'
+import { useMemo } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
 import { columnsOf } from '@/components/table/columns'
@@ -12,7 +13,7 @@ import { optionsOf, Select } from '@/components/ui/select'
 import { churchZone } from '@/lib/clock'
 import { formatCount, formatDate } from '@/lib/format'
 import type { SetSearch } from '@/lib/search-params'
-import { type PermissoesSearch, permissoesSearch, SITUACAO_LABELS } from '../model'
+import { type PermissoesSearch, permissoesSearch, SITUACAO_LABELS, semCampus } from '../model'
 import {
   isPapel,
   isRecurso,
@@ -59,25 +60,27 @@ const periodo = ({ inicio, expira_em }: Linha) =>
     ? `${formatDate(inicio, churchZone())} a ${formatDate(expira_em, churchZone())}`
     : `desde ${formatDate(inicio, churchZone())}`
 
-const COLUMNS = column.columns([
-  column.display({ id: 'pessoa', header: 'Pessoa', cell: ({ row }) => <Pessoa linha={row.original} /> }),
-  column.accessor('campus', { header: 'Campus', cell: ({ getValue }) => getValue() ?? 'Sem campus' }),
-  column.display({ id: 'periodo', header: 'Período', cell: ({ row }) => periodo(row.original) }),
-  column.accessor('concedido_por', { header: 'Dado por', cell: ({ getValue }) => getValue() ?? '–' }),
-])
+const columnsFor = (papel: string) =>
+  column.columns([
+    column.display({ id: 'pessoa', header: 'Pessoa', cell: ({ row }) => <Pessoa linha={row.original} /> }),
+    column.accessor('campus', { header: 'Campus', cell: ({ getValue }) => getValue() ?? semCampus(papel) }),
+    column.display({ id: 'periodo', header: 'Período', cell: ({ row }) => periodo(row.original) }),
+    column.accessor('concedido_por', { header: 'Dado por', cell: ({ getValue }) => getValue() ?? '–' }),
+  ])
 
 function ComPapel({ search, setSearch }: PessoasTabProps) {
   const list = useInfiniteQuery({
     ...permissoesQueries.comPapel(search),
     select: ({ pages }) => pages.flat(),
   })
+  const columns = useMemo(() => columnsFor(search.papel), [search.papel])
   if (list.isError) return <ErrorState error={list.error} onRetry={() => list.refetch()} />
   const rows = list.data ?? []
   return (
     <>
       <DataTable<Linha>
         rows={rows}
-        columns={COLUMNS}
+        columns={columns}
         rowKey={({ id }) => id}
         label={`Pessoas com o papel ${PAPEL_LABELS[search.papel]}`}
         onRow={({ user_id }) => setSearch({ pessoa: user_id }, { push: true })}
@@ -85,7 +88,7 @@ function ComPapel({ search, setSearch }: PessoasTabProps) {
           <div className="space-y-1">
             <Pessoa linha={linha} />
             <p className="pl-11 text-muted-foreground text-xs">
-              {linha.campus ?? 'Sem campus'} · {periodo(linha)}
+              {linha.campus ?? semCampus(search.papel)} · {periodo(linha)}
             </p>
           </div>
         )}
@@ -179,7 +182,7 @@ export function PessoasTab(props: PessoasTabProps) {
     <div className="space-y-4">
       <SearchField
         label="Buscar conta"
-        placeholder="Nome, e-mail ou “quem vê Financeiro?”"
+        placeholder="Nome ou “quem vê Financeiro?”"
         value={search.busca}
         onChange={(busca) => setSearch({ busca })}
         className="max-w-xl"

@@ -5,7 +5,9 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
+import { formatDateTime } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
+import { useZone } from '@/lib/zone'
 import { type Api, type ApiData, apiForm, type Chave } from '../model'
 import { pixMutations } from '../mutations'
 
@@ -24,6 +26,8 @@ export function ApiDialog({ chave, api, onClose }: ApiDialogProps) {
   const define = useMutation(pixMutations.defineApi())
   const tryApi = useMutation(pixMutations.tryApi())
   const remove = useMutation(pixMutations.removeApi())
+  const searchMissed = useMutation(pixMutations.searchMissed())
+  const zone = useZone()
   const { control } = form
   const kept = api ? 'Vazio: fica o que já foi dado.' : undefined
 
@@ -56,7 +60,24 @@ export function ApiDialog({ chave, api, onClose }: ApiDialogProps) {
     >
       {api && (
         <div className="flex flex-wrap items-center gap-2 rounded-md bg-muted p-3 text-sm">
-          <span className="min-w-0 flex-1">{api.mensagem ?? 'Ainda não foi testada.'}</span>
+          <span className="min-w-0 flex-1 basis-56">
+            {api.mensagem ?? 'Ainda não foi testada.'}
+            <span className="block text-muted-foreground text-xs">
+              {api.procura_erro ??
+                (api.procurado_ate
+                  ? `O que ele não avisou foi procurado até ${formatDateTime(api.procurado_ate, zone)}.`
+                  : 'O que ele não avisar é procurado a cada dez minutos.')}
+            </span>
+          </span>
+          <Button
+            type="button"
+            size="sm"
+            variant="outline"
+            isPending={searchMissed.isPending}
+            onClick={() => searchMissed.mutate(chave.id)}
+          >
+            Procurar pagamentos
+          </Button>
           <Button
             type="button"
             size="sm"

@@ -22,10 +22,10 @@ export function MeusPedidos({ pedidos }: Pick<MeuCadastro, 'pedidos'>) {
     <ul aria-label="Meus pedidos" className="divide-y divide-border rounded-lg border border-border bg-card">
       {pedidos.map(({ id, campo, de, para, situacao, motivo, created_at }) => (
         <li key={id} className="flex flex-wrap items-center gap-3 p-4 text-sm">
-          <div className="min-w-0 flex-1 space-y-1">
+          <div className="min-w-0 flex-1 basis-60 space-y-1">
             <p className="break-words">
               <span className="font-medium">{rotuloDoCampo(campo)}: </span>
-              {valorDoPedido(campo, de) || 'vazio'} → {valorDoPedido(campo, para)}
+              {valorDoPedido(campo, de) || 'em branco'} → {valorDoPedido(campo, para)}
             </p>
             <p className="text-muted-foreground">
               {formatDateTime(created_at, myZone())}

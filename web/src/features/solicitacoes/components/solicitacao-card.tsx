@@ -74,11 +74,7 @@ export function SolicitacaoCard({ solicitacao }: { solicitacao: Solicitacao }) {
           {dados.telefone && (
             <WhatsApp telefone={dados.telefone} nome={dados.nome ?? ''} campus={solicitacao.campus} />
           )}
-          <Button
-            variant={isOpen ? 'outline' : 'primary'}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <ChevronDown aria-hidden className={isOpen ? 'rotate-180' : ''} />
             Conferir
           </Button>

@@ -18,7 +18,6 @@ export function Component() {
   return (
     <Page
       above={<BackToList />}
-      width="narrow"
       title="Solicitações"
       description="Cadastros feitos pelo QR Code, correções que as pessoas pedem e contas que pedem o seu cadastro."
     >

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { useLeaves } from '@/features/auth/public'
+import { SetUpEmail, useLeaves } from '@/features/auth/public'
 import { toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
@@ -71,6 +71,7 @@ export function ConvitesCsvDialog({ onClose }: { onClose: () => void }) {
         description={`Um arquivo CSV com as colunas nome, sobrenome, email e campus. Até 200 pessoas por vez. ${leaves ? 'Os convites seguem por e-mail.' : 'Esta igreja ainda não envia e-mails: depois, peça na lista de convites um novo link para cada pessoa e passe a ela.'}`}
       >
         <div className="space-y-4">
+          <SetUpEmail />
           <div className="space-y-1.5">
             <Label htmlFor="planilha-convites">Arquivo CSV</Label>
             <Input
@@ -115,7 +116,8 @@ export function ConvitesCsvDialog({ onClose }: { onClose: () => void }) {
               </Button>
             )}
             <Button disabled={ready.length === 0} isPending={isSending} onClick={send}>
-              {leaves ? 'Enviar' : 'Fazer'} {formatCount(ready.length, 'convite', 'convites')}
+              {leaves ? 'Enviar' : 'Fazer'}{' '}
+              {ready.length > 0 ? formatCount(ready.length, 'convite', 'convites') : 'convites'}
             </Button>
           </DialogFooter>
         </div>

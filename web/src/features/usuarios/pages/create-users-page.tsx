@@ -2,6 +2,7 @@ import { FileUp, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { CampusFilter } from '@/components/form/campus-filter'
+import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { SearchField } from '@/components/table/search-field'
 import { Button } from '@/components/ui/button'
@@ -33,6 +34,7 @@ function Usuarios() {
   }
   return (
     <Page
+      above={<BackLink to="/configuracoes">Configurações</BackLink>}
       title="Usuários"
       description="Quem entra no sistema: contas, convites, papéis e o cadastro de cada um."
       actions={

@@ -39,12 +39,13 @@ export function Previa({ previa }: { previa: PreviaDados }) {
       {pessoas.map((pessoa) => (
         <div key={pessoa} className="space-y-2">
           <h3 className="break-words font-semibold">{pessoa}</h3>
+          <p className="text-muted-foreground text-sm">Na linha do tempo vai ficar:</p>
           <ul className="space-y-2 border-border border-l-2 pl-3">
             {previa.mudancas.map((mudanca, index) =>
               (mudanca.pessoa ?? 'Família') === pessoa ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a list that is shown once and never reordered
                 <li key={index} className="space-y-0.5">
-                  <p className="font-medium text-sm">{mudanca.titulo}</p>
+                  <p className="font-medium text-sm">“{mudanca.titulo}”</p>
                   <Campos campos={mudanca.campos} />
                 </li>
               ) : null,

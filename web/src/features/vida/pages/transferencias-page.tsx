@@ -48,7 +48,6 @@ export function Component() {
   return (
     <Page
       above={<BackToList />}
-      width="narrow"
       title="Transferências"
       description="Pessoas que mudam de campus: um lado pede, o outro decide."
       actions={

@@ -33,7 +33,7 @@ type AvisosGradeProps = {
 /** What comes by which channel. */
 export function AvisosGrade({ label, isLigado, onChange }: AvisosGradeProps) {
   return (
-    <Card>
+    <Card className="overflow-x-auto">
       <table className="w-full text-sm" onKeyDown={handleArrow}>
         <caption className="sr-only">{label}</caption>
         <thead>

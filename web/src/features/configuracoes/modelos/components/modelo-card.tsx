@@ -107,7 +107,12 @@ function Campos({ chave, campus, textos, pessoa, onSaved }: CamposProps) {
                 Voltar ao padrão
               </Button>
             )}
-            <Button type="submit" isPending={record.isPending} aria-label={`Salvar: ${label}`}>
+            <Button
+              type="submit"
+              variant={form.formState.isDirty ? 'primary' : 'outline'}
+              isPending={record.isPending}
+              aria-label={`Salvar: ${label}`}
+            >
               Salvar
             </Button>
           </div>

@@ -6,10 +6,9 @@ import { useSchemaForm } from '@/components/form/use-schema-form'
 import { optionsOf } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { calendarDay } from '@/lib/format'
-import { useMutation } from '@/lib/use-mutation'
 import { anotacaoForm, NIVEL_LABELS } from '../../model'
-import { cuidadoMutations } from '../../mutations'
 import { useRotulo } from '../../use-rotulo'
+import { useWriteAnotacao } from '../../use-write-anotacao'
 
 const NIVEIS = optionsOf(NIVEL_LABELS)
 
@@ -18,9 +17,9 @@ type NotaRapidaProps = { membro: string; onDone: () => void }
 function Nota({ membro, onDone, tipos }: NotaRapidaProps & { tipos: { value: string; label: string }[] }) {
   const usual = tipos.some(({ value }) => value === 'conversa') ? 'conversa' : ''
   const form = useSchemaForm(anotacaoForm, { tipo: usual, nivel: 'pastores', data: calendarDay(), texto: '' })
-  const save = useMutation(cuidadoMutations.saveAnotacao(membro))
+  const write = useWriteAnotacao(membro)
   return (
-    <FormRoot form={form} onSubmit={(data) => save.mutateAsync(data).then(onDone)} label="Anotação">
+    <FormRoot form={form} onSubmit={(data) => write(data).then(onDone)} label="Anotação">
       <TextareaField control={form.control} name="texto" label="Anotação" rows={3} />
       <div className="grid grid-cols-2 gap-3">
         <SelectField control={form.control} name="tipo" label="Tipo" options={tipos} />

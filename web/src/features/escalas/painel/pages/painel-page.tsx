@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { Button } from '@/components/ui/button'
+import { BackLink } from '@/components/page/back-link'
 import { Card } from '@/components/ui/card'
 import { MinisterioFrame, type MinisterioLocal } from '@/features/ministerios/public'
 import { escalasQueries } from '../../queries'
@@ -23,9 +22,7 @@ function Painel({ ministerio }: { ministerio: MinisterioLocal }) {
   const taxa = data.convites > 0 ? `${Math.round((data.confirmados / data.convites) * 100)}%` : '–'
   return (
     <>
-      <Button asChild variant="outline">
-        <Link to={`/ministerios/${ministerio.id}/escalas`}>Voltar à escala</Link>
-      </Button>
+      <BackLink to={`/ministerios/${ministerio.id}/escalas`}>Escala</BackLink>
       <dl
         className="grid grid-cols-2 gap-3 md:grid-cols-4"
         aria-label="Respostas de 60 dias para trás e para a frente"

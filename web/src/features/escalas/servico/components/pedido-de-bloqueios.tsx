@@ -22,7 +22,7 @@ export function PedidoDeBloqueios({ meses }: { meses: readonly string[] }) {
         Em que dias de {formatList(meses.map(nome))} você não pode servir? Diga antes que a escala seja feita.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button asChild>
+        <Button asChild variant="outline">
           <Link to={`/dashboard-voluntario/disponibilidade?marcar=${mes.slice(0, 7)}`}>Marcar datas</Link>
         </Button>
         {meses.map((um) => (

@@ -39,7 +39,7 @@ export function BuscaDoDia({ ref, busca, onBusca, onEnter }: BuscaDoDiaProps) {
         enterKeyHint="done"
         autoComplete="off"
         aria-label="Buscar pessoa"
-        placeholder="Quem chegou? Nome ou telefone…"
+        placeholder="Nome ou telefone"
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {

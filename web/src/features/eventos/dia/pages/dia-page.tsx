@@ -74,7 +74,11 @@ function Dia({ dia }: { dia: DiaDoEvento }) {
     <Page
       title={nome}
       documentTitle={`Presença: ${nome}`}
-      description={[quando, local, dia.campus].filter(Boolean).join('\u00a0· ')}
+      description={
+        <span className="inline-block first-letter:uppercase">
+          {[quando, local, dia.campus].filter(Boolean).join('\u00a0· ')}
+        </span>
+      }
       above={
         can('eventos', 'visualizar') && <BackLink to={enderecoDoEvento(dia.id)}>Página do evento</BackLink>
       }

@@ -4,6 +4,7 @@ import { Page } from '@/components/page/page'
 import { Badge } from '@/components/ui/badge'
 import { inZone, zoneOf } from '@/lib/clock'
 import { formatPeriod } from '@/lib/format'
+import { TipoIcon } from '../../calendario/components/tipo-icon'
 import { AgendaNotFound } from '../../components/agenda-not-found'
 import { BackToAgenda } from '../../components/back-to-agenda'
 import { ESTADO_LABELS, TIPO_LABELS, type Tipo } from '../../model'
@@ -50,7 +51,10 @@ function Dia({ dia, InscricoesPanel }: Pick<InscricoesPart, 'InscricoesPanel'> &
             {formatPeriod(inicio, fim, zoneOf(campus))}
           </time>
           <span className="mt-1.5 flex flex-wrap items-center gap-2">
-            <Badge variant="primary">{TIPO_LABELS[tipo as Tipo]}</Badge>
+            <Badge data-tipo={tipo} className="tipo-fundo">
+              <TipoIcon tipo={tipo as Tipo} />
+              {TIPO_LABELS[tipo as Tipo]}
+            </Badge>
             {estado !== 'agendada' && <Badge variant={ESTADO_VARIANT[estado]}>{ESTADO_LABELS[estado]}</Badge>}
           </span>
         </>

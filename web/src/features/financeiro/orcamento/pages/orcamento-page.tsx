@@ -14,7 +14,7 @@ import { AfterPrimeiraConta } from '../../components/primeira-conta'
 import { Saidas } from '../../components/saidas'
 import { SECAO_LABELS } from '../../model'
 import { financeiroQueries } from '../../queries'
-import { downloadPlanilha } from '../../razao/planilha'
+import type { Relatorio } from '../../razao/planilha'
 import { CopyDialog } from '../components/copy-dialog'
 import { OrcarDialog } from '../components/orcar-dialog'
 import { type LinhaPrevista, Tabela } from '../components/tabela'
@@ -23,9 +23,10 @@ import { orcamentoQueries } from '../queries'
 
 const SHEET = ['Orçado no ano', 'Orçado até aqui', 'Realizado', 'Previsto até dezembro'] as const
 
-function downloadOrcamento(linhas: readonly LinhaPrevista[], campus: string, ano: number) {
-  return downloadPlanilha({
+function relatorioOf(linhas: readonly LinhaPrevista[], campus: string, ano: number): Relatorio {
+  return {
     ...{ campus, de: `${ano}-01-01`, ate: `${ano}-12-31`, nome: `orcamento-${ano}` },
+    titulo: `Orçado e realizado de ${ano}`,
     colunas: [
       { label: 'Seção' },
       { label: 'Categoria' },
@@ -39,7 +40,7 @@ function downloadOrcamento(linhas: readonly LinhaPrevista[], campus: string, ano
       linha.realizado,
       linha.previsto,
     ]),
-  })
+  }
 }
 
 type Open = { kind: 'orcar'; conta?: { id: string; nome: string } } | { kind: 'copiar' } | null
@@ -62,7 +63,7 @@ function Orcamento({ campus, um, ano, centro }: OrcamentoProps) {
   const close = () => setOpen(null)
   return (
     <>
-      {linhas.length > 0 && <Saidas onSheet={() => downloadOrcamento(linhas, campus, ano)} />}
+      {linhas.length > 0 && <Saidas relatorio={() => relatorioOf(linhas, campus, ano)} />}
       {estouram.length > 0 && (
         <p
           role="status"

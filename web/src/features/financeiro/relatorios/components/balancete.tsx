@@ -6,8 +6,8 @@ import { ErrorState } from '@/components/feedback/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { Saidas } from '../../components/saidas'
-import { downloadPlanilha } from '../../razao/planilha'
-import { groupsOf, type LinhaDoBalancete, lancamentosHref } from '../model'
+import type { Relatorio } from '../../razao/planilha'
+import { BASE_LABELS, groupsOf, type LinhaDoBalancete, lancamentosHref } from '../model'
 import { type PedidoDeBalancete, relatoriosQueries } from '../queries'
 import { Numero } from './numero'
 
@@ -63,29 +63,30 @@ export function Balancete(pedido: PedidoDeBalancete) {
   }
   const { grupos, total } = groupsOf(data)
   const { campus, de, ate, base } = pedido
-  const sheet = () =>
-    downloadPlanilha({
-      nome: `balancete-${ate.slice(0, 7)}`,
-      ...{ campus, de, ate },
-      colunas: [
-        { label: 'Código', width: 12 },
-        { label: 'Conta' },
-        { label: 'Campus' },
-        ...['Saldo anterior', 'Débitos', 'Créditos', 'Saldo'].map(centavos),
-      ],
-      linhas: data.map((linha) => [
-        linha.codigo,
-        linha.conta,
-        linha.campus_da_conta,
-        linha.anterior_centavos,
-        linha.debito_centavos,
-        linha.credito_centavos,
-        linha.saldo_centavos,
-      ]),
-    })
+  const relatorio = (): Relatorio => ({
+    nome: `balancete-${ate.slice(0, 7)}`,
+    titulo: `Balancete, ${BASE_LABELS[base].toLowerCase()}`,
+    total: ['', 'Soma', null, total.anterior, total.debito, total.credito, total.saldo],
+    ...{ campus, de, ate },
+    colunas: [
+      { label: 'Código', width: 12 },
+      { label: 'Conta' },
+      { label: 'Campus' },
+      ...['Saldo anterior', 'Débitos', 'Créditos', 'Saldo'].map(centavos),
+    ],
+    linhas: data.map((linha) => [
+      linha.codigo,
+      linha.conta,
+      linha.campus_da_conta,
+      linha.anterior_centavos,
+      linha.debito_centavos,
+      linha.credito_centavos,
+      linha.saldo_centavos,
+    ]),
+  })
   return (
     <>
-      <Saidas onSheet={sheet} />
+      <Saidas relatorio={relatorio} />
       <Table aria-label="Balancete">
         <TableHeader>
           <TableRow>

@@ -98,7 +98,7 @@ export function Component() {
       title={conta?.nome ?? 'Lançamentos'}
       documentTitle="Lançamentos"
       description={`De ${formatDate(filtro.de)} a ${formatDate(filtro.ate)}, ${BASE_LABELS[filtro.base].toLowerCase()}`}
-      above={<BackLink to="/financeiro/relatorios">Relatórios</BackLink>}
+      above={<BackLink to="/financeiro/relatorios">Demonstrativos</BackLink>}
     >
       <div data-print="hide" className="flex flex-wrap gap-3">
         <SearchField

@@ -1,3 +1,6 @@
+import { TrendingUp } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '@/components/ui/button'
 import { optionsOf, Select } from '@/components/ui/select'
 import { useSearch } from '@/lib/search-params'
 import { FinanceiroFrame, usePeriodo } from '../../components/financeiro-frame'
@@ -45,6 +48,12 @@ export function Component() {
               />
             </>
           )}
+          <Button asChild variant="outline">
+            <Link to={`/financeiro/fluxo${campus && `?campus=${encodeURIComponent(campus)}`}`}>
+              <TrendingUp aria-hidden />
+              Próximos 90 dias
+            </Link>
+          </Button>
         </div>
         {ver === 'balancete' ? (
           <Balancete campus={campus} de={de} ate={days.ate} base={base} />

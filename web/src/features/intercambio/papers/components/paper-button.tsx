@@ -12,10 +12,12 @@ type PaperButtonProps = {
   /** Gathers what stands on the paper; null, with a notice of its own, when there is nothing to print. */
   make: () => Promise<Paper | null>
   disabled?: boolean
+  /** Where it is what the page is for. */
+  variant?: 'outline' | 'primary'
 }
 
 /** Makes a paper and shows it, to be printed or kept as PDF. */
-export function PaperButton({ label, file, make, disabled = false }: PaperButtonProps) {
+export function PaperButton({ label, file, make, disabled = false, variant = 'outline' }: PaperButtonProps) {
   const { data, mutate, reset, isPending } = useMutation({
     mutationFn: async () => {
       const [paper, { makePdf }, { drawPdf }] = await Promise.all([
@@ -32,7 +34,7 @@ export function PaperButton({ label, file, make, disabled = false }: PaperButton
   })
   return (
     <>
-      <Button variant="outline" disabled={disabled} isPending={isPending} onClick={() => mutate()}>
+      <Button variant={variant} disabled={disabled} isPending={isPending} onClick={() => mutate()}>
         <FileText aria-hidden />
         {label}
       </Button>

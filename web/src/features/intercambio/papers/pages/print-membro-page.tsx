@@ -44,19 +44,19 @@ export function Component() {
   const canEdit = usePermissions().canEdit('membros')
   const { data: membro, isPending } = useQuery({ ...intercambioQueries.membro(id), enabled: id !== '' })
   const back = <BackLink to={`/membros/${id}`}>{membro?.nome_completo ?? 'Membro'}</BackLink>
-  if (id && isPending) return <Page width="narrow" title="Imprimir" above={back} />
-  if (!membro) return <Empty title="Membro não encontrado" description="Ele pode ser de outro campus." />
+  if (id && isPending) return <Page title="Imprimir" above={back} />
+  if (!membro) {
+    return (
+      <Page title="Imprimir" above={<BackLink to="/membros">Membros</BackLink>}>
+        <Empty title="Membro não encontrado" description="Ele pode ser de outro campus." />
+      </Page>
+    )
+  }
   const nome = membro.nome_completo
   const hasCard = IN_COMMUNION.includes(membro.situacao)
   const isChild = (ageInYears(membro.data_nascimento) ?? ADULT) < ADULT
   return (
-    <Page
-      width="narrow"
-      title="Imprimir"
-      documentTitle={`Imprimir · ${nome}`}
-      description={nome}
-      above={back}
-    >
+    <Page title="Imprimir" documentTitle={`Imprimir · ${nome}`} above={back}>
       <ul className="space-y-3">
         <PaperItem title="Ficha do membro" description="Tudo o que você pode ver do cadastro.">
           <PaperButton label="Ficha" file={`Ficha ${nome}`} make={() => makeFicha(id)} />

@@ -54,7 +54,6 @@ export function Component() {
   const [campus, setCampus] = useState(params.get('campus') ?? '')
   return (
     <Page
-      width="narrow"
       title="Imprimir"
       description="Papéis da lista de membros."
       above={<BackLink to={params.has('selecao') ? '/membros' : `/membros?${params}`}>Membros</BackLink>}

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
+import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
@@ -47,14 +48,7 @@ function Ensaio({ membro, onDone }: EnsaioProps) {
       width="narrow"
       title={`Anonimizar ${nome}`}
       description="O que some e o que fica, lido agora dos próprios dados. Não há como desfazer."
-      above={
-        <Button asChild variant="ghost" size="sm">
-          <Link to={`/membros/${membro}/privacidade`}>
-            <ArrowLeft aria-hidden />
-            Privacidade
-          </Link>
-        </Button>
-      }
+      above={<BackLink to={`/membros/${membro}/privacidade`}>{nome}</BackLink>}
     >
       {previa.impedimentos.length > 0 && (
         <Section title="Antes, resolva">

@@ -6,6 +6,7 @@ import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { churchZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
+import { BackToLgpd } from '../../components/back-to-lgpd'
 import { PagedList } from '../../components/paged-list'
 import { lgpdQueries } from '../../queries'
 import { CertificadoButton } from '../components/certificado-button'
@@ -58,13 +59,9 @@ function Certificados() {
 export function Component() {
   return (
     <Page
+      above={<BackToLgpd />}
       title="Certificados de eliminação"
       description="A prova do que foi apagado: número, data, quem pediu e quem confirmou. Nada da pessoa."
-      actions={
-        <Button asChild variant="outline">
-          <Link to="/configuracoes/lgpd">Pedidos de titulares</Link>
-        </Button>
-      }
     >
       <Certificados />
     </Page>

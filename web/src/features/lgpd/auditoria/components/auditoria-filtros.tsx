@@ -44,7 +44,7 @@ export function AuditoriaFiltros({ search, setSearch }: Props) {
   const campusOptions = campi.map((value) => ({ value, label: value }))
   return (
     <div className="space-y-4">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
         <DayFilter label="De" value={search.desde} onChange={choose('desde')} />
         <DayFilter label="Até" value={search.ate} onChange={choose('ate')} />
         <Escolha

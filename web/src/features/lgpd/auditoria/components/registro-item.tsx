@@ -2,11 +2,27 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Campos } from '@/features/vida/public'
 import { churchZone } from '@/lib/clock'
-import { formatDateTime } from '@/lib/format'
+import { formatCount, formatDateTime } from '@/lib/format'
 import type { SetSearch } from '@/lib/search-params'
 import { type AuditoriaSearch, contextoDe, type Registro } from '../model'
 
 type Props = { registro: Registro; setSearch: SetSearch<AuditoriaSearch> }
+
+const FEW = 3
+
+/** What changed; of something new, all that it began with stands behind a word. */
+function CamposDoRegistro({ campos }: Pick<Registro, 'campos'>) {
+  if (campos.length <= FEW || campos.some(({ antes }) => antes !== undefined))
+    return <Campos campos={campos} />
+  return (
+    <details className="text-sm">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-muted-foreground md:min-h-8 md:py-1">
+        Ver {formatCount(campos.length, 'campo', 'campos')}
+      </summary>
+      <Campos campos={campos} />
+    </details>
+  )
+}
 
 /** One change: what, of whom, before → after, by whom, as whom and from where. */
 export function RegistroItem({ registro, setSearch }: Props) {
@@ -25,7 +41,7 @@ export function RegistroItem({ registro, setSearch }: Props) {
       {registro.reservado ? (
         <p className="text-muted-foreground text-sm">Dados sensíveis: os valores não aparecem para você.</p>
       ) : (
-        <Campos campos={registro.campos} />
+        <CamposDoRegistro campos={registro.campos} />
       )}
       {registro.motivo && <p className="text-sm">Motivo: {registro.motivo}</p>}
       <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-sm">

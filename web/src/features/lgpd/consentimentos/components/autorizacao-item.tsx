@@ -60,7 +60,7 @@ export function AutorizacaoItem({ one, painel, emPapel, onAuthorize, onPapel, on
       </div>
       <div className="flex flex-wrap gap-2">
         {falta && painel.pode_consentir && !emPapel && (
-          <Button size="sm" aria-label={`Autorizar: ${nome}`} onClick={onAuthorize}>
+          <Button size="sm" variant="outline" aria-label={`Autorizar: ${nome}`} onClick={onAuthorize}>
             Autorizar
           </Button>
         )}

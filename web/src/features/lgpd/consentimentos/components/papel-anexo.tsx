@@ -31,6 +31,7 @@ export function PapelAnexo({ one, membro }: { one: Autorizacao; membro: string }
       membro={membro}
       tipo="outro"
       label={`Anexar papel: ${nome}`}
+      shortLabel="Anexar papel"
       onEnviado={(documento) => attach.mutate({ consentimento: id, documento })}
     />
   )

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { churchZone } from '@/lib/clock'
 import { formatCount, formatDate, formatDateTime, formatNumber } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import { LgpdLinks } from '../../components/lgpd-links'
+import { BackToLgpd } from '../../components/back-to-lgpd'
 import { lgpdQueries } from '../../queries'
 import { TextoDialog } from '../components/texto-dialog'
 import { FINALIDADE_LABELS, type TextoEmVigor } from '../model'
@@ -110,9 +110,9 @@ export function Component() {
   const { todosOsCampi } = usePermissions()
   return (
     <Page
+      above={<BackToLgpd />}
       title="Autorizações"
       description="Para que a igreja usa dados com autorização, com qual texto, e quantas pessoas aceitaram."
-      actions={<LgpdLinks />}
     >
       {todosOsCampi ? (
         <div className="space-y-8">

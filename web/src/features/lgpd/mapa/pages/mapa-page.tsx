@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
+import { BackToLgpd } from '../../components/back-to-lgpd'
 import { lgpdMutations } from '../../mutations'
 import { lgpdQueries } from '../../queries'
 import { DESTINO_LABELS, type Guardado, porAssunto } from '../model'
@@ -82,7 +83,7 @@ export function Component() {
   const { todosOsCampi } = usePermissions()
   if (!todosOsCampi) {
     return (
-      <Page title="Mapa de dados">
+      <Page above={<BackToLgpd />} title="Mapa de dados">
         <Empty
           title="Só quem alcança todos os campi vê o mapa de dados."
           description="Peça a um administrador da igreja."
@@ -92,6 +93,7 @@ export function Component() {
   }
   return (
     <Page
+      above={<BackToLgpd />}
       title="Mapa de dados"
       description="O que a igreja guarda sobre pessoas, para quê, com qual base legal e por quanto tempo, lido do próprio sistema. Confirme finalidades e bases com quem orienta a igreja."
       actions={<ExportFile />}

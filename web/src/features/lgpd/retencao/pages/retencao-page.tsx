@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card'
 import { churchZone } from '@/lib/clock'
 import { formatCount, formatDateTime } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
+import { BackToLgpd } from '../../components/back-to-lgpd'
 import { lgpdQueries } from '../../queries'
 import { RegraItem } from '../components/regra-item'
 
@@ -73,7 +74,7 @@ export function Component() {
   const { todosOsCampi } = usePermissions()
   if (!todosOsCampi) {
     return (
-      <Page title="Retenção">
+      <Page above={<BackToLgpd />} title="Retenção">
         <Empty
           title="Só quem alcança todos os campi cuida da retenção."
           description="Peça a um administrador da igreja."
@@ -83,6 +84,7 @@ export function Component() {
   }
   return (
     <Page
+      above={<BackToLgpd />}
       title="Retenção"
       description="Por quanto tempo a igreja guarda o que não precisa guardar para sempre. Nada roda sozinho à noite: abra esta página, veja o que passou do prazo e aplique."
     >

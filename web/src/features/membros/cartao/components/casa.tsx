@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Avatar } from '@/components/ui/avatar'
 import { ageInYears, formatCount } from '@/lib/format'
-import { PAPEL_FAMILIA_LABELS } from '../../rotulos'
+import { PAPEL_FAMILIA_LABELS, PARENTE_BY_SEX } from '../../rotulos'
 import type { CartaoDaPessoa } from '../model'
 
 type Familia = NonNullable<CartaoDaPessoa['familia']>
@@ -12,7 +12,7 @@ export function Casa({ familia, membro }: { familia: Familia; membro: string }) 
   if (outros.length === 0) return <p className="text-sm">Mora só</p>
   return (
     <ul aria-label="Quem mora junto" className="-mx-2">
-      {outros.map(({ id, nome, papel, foto, data_nascimento }) => {
+      {outros.map(({ id, nome, papel, sexo, foto, data_nascimento }) => {
         const age = ageInYears(data_nascimento ?? '')
         return (
           <li
@@ -32,7 +32,10 @@ export function Casa({ familia, membro }: { familia: Familia; membro: string }) 
                 <span className="block break-words text-sm">{nome}</span>
               )}
               <span className="block text-muted-foreground text-xs">
-                {[PAPEL_FAMILIA_LABELS[papel], age !== null && formatCount(age, 'ano', 'anos')]
+                {[
+                  (sexo && PARENTE_BY_SEX[papel]?.[sexo]) || PAPEL_FAMILIA_LABELS[papel],
+                  age !== null && formatCount(age, 'ano', 'anos'),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </span>

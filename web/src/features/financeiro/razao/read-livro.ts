@@ -1,12 +1,20 @@
 import { daysOf, type LinhaDoLivro } from '../model'
 import { readLivro } from '../queries'
-import { downloadPlanilha } from './planilha'
+import type { Relatorio } from './planilha'
 
 /** Lines at a time. */
 const MANY = 1000
 
-/** The cash book of a month, or a fund's statement, whole, as a spreadsheet. */
-export async function downloadLivro({ campus, mes, fundo }: { campus: string; mes: string; fundo: string }) {
+/** The cash book of a month, or a fund's statement, whole, as it leaves the screen. */
+export async function readRelatorio({
+  campus,
+  mes,
+  fundo,
+}: {
+  campus: string
+  mes: string
+  fundo: string
+}): Promise<Relatorio> {
   const days = daysOf(mes)
   const linhas: LinhaDoLivro[] = []
   for (;;) {
@@ -14,10 +22,11 @@ export async function downloadLivro({ campus, mes, fundo }: { campus: string; me
     linhas.push(...page)
     if (page.length < MANY) break
   }
-  await downloadPlanilha({
+  return {
     ...days,
     campus,
     nome: `${fundo ? 'fundo' : 'livro-caixa'}-${mes}`,
+    titulo: fundo ? `Extrato do fundo ${linhas[0]?.fundo ?? ''}`.trim() : 'Livro-caixa',
     colunas: [
       { label: 'Dia', kind: 'dia' },
       { label: 'Número' },
@@ -40,5 +49,5 @@ export async function downloadLivro({ campus, mes, fundo }: { campus: string; me
       linha.valor_centavos,
       linha.saldo_centavos,
     ]),
-  })
+  }
 }

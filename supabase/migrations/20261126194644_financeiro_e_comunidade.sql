@@ -52,17 +52,20 @@ ALTER TABLE "app"."numeracao_de_recibos"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "app"."pix_api" (
-  "chave_id"     uuid                     NOT NULL,
-  "base"         text                     NOT NULL,
-  "token"        text                     NOT NULL,
-  "cliente"      text                     NOT NULL,
-  "segredos"     text                     NOT NULL,
-  "aviso_hash"   text,
-  "aviso_em"     timestamp with time zone,
-  "definida_em"  timestamp with time zone NOT NULL DEFAULT now(),
-  "definida_por" text,
-  "ok"           boolean,
-  "mensagem"     text,
+  "chave_id"      uuid                     NOT NULL,
+  "base"          text                     NOT NULL,
+  "token"         text                     NOT NULL,
+  "cliente"       text                     NOT NULL,
+  "segredos"      text                     NOT NULL,
+  "aviso_hash"    text,
+  "aviso_em"      timestamp with time zone,
+  "definida_em"   timestamp with time zone NOT NULL DEFAULT now(),
+  "definida_por"  text,
+  "ok"            boolean,
+  "mensagem"      text,
+  "procurado_ate" timestamp with time zone,
+  "procura_em"    timestamp with time zone,
+  "procura_erro"  text,
   CONSTRAINT "pix_api_aviso_hash_check" CHECK ((aviso_hash ~ '^[0-9a-f]{64}$'::text)),
   CONSTRAINT "pix_api_aviso_hash_key" UNIQUE (aviso_hash),
   CONSTRAINT "pix_api_base_check" CHECK (((base ~ '^https://[^[:space:]]+$'::text) AND (char_length(base) <= 300))),
@@ -70,12 +73,25 @@ CREATE TABLE "app"."pix_api" (
   CONSTRAINT "pix_api_definida_por_check" CHECK ((char_length(definida_por) <= 200)),
   CONSTRAINT "pix_api_mensagem_check" CHECK ((char_length(mensagem) <= 400)),
   CONSTRAINT "pix_api_pkey" PRIMARY KEY (chave_id),
+  CONSTRAINT "pix_api_procura_erro_check" CHECK ((char_length(procura_erro) <= 400)),
   CONSTRAINT "pix_api_segredos_check" CHECK ((char_length(segredos) <= 60000)),
   CONSTRAINT "pix_api_token_check" CHECK (((token ~ '^https://[^[:space:]]+$'::text) AND (char_length(token) <= 300)))
 );
 
 ALTER TABLE "app"."pix_api"
   ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."ajudas_oferecidas" (
+  "ajuda_id"   uuid                     NOT NULL,
+  "perfil_id"  uuid                     NOT NULL,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "ajudas_oferecidas_pkey" PRIMARY KEY (ajuda_id, perfil_id)
+);
+
+ALTER TABLE "public"."ajudas_oferecidas"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."ajudas_oferecidas" FROM "anon";
 
 CREATE TABLE "public"."anexos_de_contas" (
   "id"          uuid                     NOT NULL DEFAULT gen_random_uuid(),
@@ -159,6 +175,109 @@ ALTER TABLE "public"."campanhas"
   ENABLE ROW LEVEL SECURITY;
 
 REVOKE ALL ON TABLE "public"."campanhas" FROM "anon";
+
+CREATE TABLE "public"."celula_encontros" (
+  "id"            uuid                   NOT NULL DEFAULT gen_random_uuid(),
+  "celula_id"     uuid                   NOT NULL,
+  "previsto_para" date                   NOT NULL,
+  "dia"           date                   NOT NULL,
+  "hora"          time without time zone,
+  CONSTRAINT "celula_encontros_celula_id_previsto_para_key" UNIQUE (celula_id, previsto_para),
+  CONSTRAINT "celula_encontros_pkey" PRIMARY KEY (id)
+);
+
+ALTER TABLE "public"."celula_encontros"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."celula_encontros" FROM "anon";
+
+CREATE TABLE "public"."celula_enderecos" (
+  "celula_id" uuid NOT NULL,
+  "endereco"  text NOT NULL,
+  CONSTRAINT "celula_enderecos_endereco_check" CHECK (((endereco = btrim(endereco)) AND ((char_length(endereco) >= 3) AND (char_length(endereco) <= 200)))),
+  CONSTRAINT "celula_enderecos_pkey" PRIMARY KEY (celula_id)
+);
+
+ALTER TABLE "public"."celula_enderecos"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."celula_enderecos" FROM "anon";
+
+CREATE TABLE "public"."celula_membros" (
+  "id"        uuid NOT NULL DEFAULT gen_random_uuid(),
+  "celula_id" uuid NOT NULL,
+  "membro_id" uuid NOT NULL,
+  "tipo"      text NOT NULL,
+  CONSTRAINT "celula_membros_pkey" PRIMARY KEY (id)
+);
+
+ALTER TABLE "public"."celula_membros"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."celula_membros" FROM "anon";
+
+CREATE TABLE "public"."celula_pedidos" (
+  "id"        uuid NOT NULL DEFAULT gen_random_uuid(),
+  "celula_id" uuid NOT NULL,
+  "membro_id" uuid NOT NULL,
+  CONSTRAINT "celula_pedidos_pkey" PRIMARY KEY (id)
+);
+
+ALTER TABLE "public"."celula_pedidos"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."celula_pedidos" FROM "anon";
+
+CREATE TABLE "public"."celula_presencas" (
+  "encontro_id" uuid                     NOT NULL,
+  "membro_id"   uuid                     NOT NULL,
+  "presente"    boolean                  NOT NULL,
+  "marcado_em"  timestamp with time zone NOT NULL,
+  CONSTRAINT "celula_presencas_pkey" PRIMARY KEY (encontro_id, membro_id)
+);
+
+ALTER TABLE "public"."celula_presencas"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."celula_presencas" FROM "anon";
+
+CREATE TABLE "public"."celula_visitantes" (
+  "id"          uuid                     NOT NULL,
+  "encontro_id" uuid                     NOT NULL,
+  "nome"        text                     NOT NULL,
+  "created_at"  timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "celula_visitantes_nome_check" CHECK (((nome = btrim(nome)) AND ((char_length(nome) >= 2) AND (char_length(nome) <= 100)))),
+  CONSTRAINT "celula_visitantes_pkey" PRIMARY KEY (id)
+);
+
+ALTER TABLE "public"."celula_visitantes"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."celula_visitantes" FROM "anon";
+
+CREATE TABLE "public"."celulas" (
+  "id"            uuid                   NOT NULL DEFAULT gen_random_uuid(),
+  "campus"        text                   NOT NULL,
+  "tipo"          text                   NOT NULL DEFAULT 'celula'::text,
+  "nome"          text                   NOT NULL,
+  "para_quem"     text,
+  "dia_da_semana" smallint               NOT NULL,
+  "hora"          time without time zone NOT NULL,
+  "bairro"        text                   NOT NULL,
+  "capacidade"    smallint,
+  CONSTRAINT "celulas_bairro_check" CHECK (((bairro = btrim(bairro)) AND ((char_length(bairro) >= 2) AND (char_length(bairro) <= 80)))),
+  CONSTRAINT "celulas_capacidade_check" CHECK (((capacidade >= 2) AND (capacidade <= 500))),
+  CONSTRAINT "celulas_dia_da_semana_check" CHECK (((dia_da_semana >= 0) AND (dia_da_semana <= 6))),
+  CONSTRAINT "celulas_nome_check" CHECK (((nome = btrim(nome)) AND ((char_length(nome) >= 2) AND (char_length(nome) <= 80)))),
+  CONSTRAINT "celulas_para_quem_check" CHECK (((char_length(para_quem) >= 1) AND (char_length(para_quem) <= 80))),
+  CONSTRAINT "celulas_pkey" PRIMARY KEY (id),
+  CONSTRAINT "celulas_tipo_check" CHECK ((tipo ~ '^[a-z0-9_]{1,40}$'::text))
+);
+
+ALTER TABLE "public"."celulas"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."celulas" FROM "anon";
 
 CREATE TABLE "public"."chaves_pix" (
   "id"                uuid                     NOT NULL DEFAULT gen_random_uuid(),
@@ -287,6 +406,30 @@ ALTER TABLE "public"."depositos_de_oferta"
 
 REVOKE ALL ON TABLE "public"."depositos_de_oferta" FROM "anon";
 
+CREATE TABLE "public"."domingos_fechados" (
+  "id"                  uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "campus"              text                     NOT NULL,
+  "dia"                 date                     NOT NULL,
+  "contado_centavos"    bigint                   NOT NULL,
+  "depositado_centavos" bigint                   NOT NULL,
+  "entrou_centavos"     bigint                   NOT NULL,
+  "saiu_centavos"       bigint                   NOT NULL,
+  "faltaram"            integer                  NOT NULL,
+  "ressalva"            text,
+  "fechado_por"         uuid,
+  "created_at"          timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "domingos_fechados_check" CHECK (((faltaram > 0) <= (ressalva IS NOT NULL))),
+  CONSTRAINT "domingos_fechados_dia_check" CHECK ((EXTRACT(dow FROM dia) = (0)::numeric)),
+  CONSTRAINT "domingos_fechados_faltaram_check" CHECK ((faltaram >= 0)),
+  CONSTRAINT "domingos_fechados_pkey" PRIMARY KEY (id),
+  CONSTRAINT "domingos_fechados_ressalva_check" CHECK (((char_length(ressalva) >= 3) AND (char_length(ressalva) <= 300)))
+);
+
+ALTER TABLE "public"."domingos_fechados"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."domingos_fechados" FROM "anon";
+
 CREATE TABLE "public"."exportacoes_financeiras" (
   "id"           uuid                     NOT NULL DEFAULT gen_random_uuid(),
   "autor"        uuid,
@@ -300,7 +443,7 @@ CREATE TABLE "public"."exportacoes_financeiras" (
   "concluida_em" timestamp with time zone,
   "created_at"   timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT "exportacoes_financeiras_check" CHECK ((ate >= de)),
-  CONSTRAINT "exportacoes_financeiras_formato_check" CHECK ((formato = ANY (ARRAY['diario'::text, 'csv'::text, 'xlsx'::text]))),
+  CONSTRAINT "exportacoes_financeiras_formato_check" CHECK ((formato = ANY (ARRAY['diario'::text, 'csv'::text, 'xlsx'::text, 'pdf'::text]))),
   CONSTRAINT "exportacoes_financeiras_pkey" PRIMARY KEY (id)
 );
 
@@ -493,6 +636,120 @@ ALTER TABLE "public"."partidas_conciliadas"
 
 REVOKE ALL ON TABLE "public"."partidas_conciliadas" FROM "anon";
 
+CREATE TABLE "public"."pedidos_de_ajuda" (
+  "id"           uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "membro_id"    uuid                     NOT NULL,
+  "campus"       text                     NOT NULL,
+  "categoria"    text                     NOT NULL,
+  "texto"        text                     NOT NULL,
+  "dia"          date                     NOT NULL,
+  "encerrado_em" timestamp with time zone,
+  "created_at"   timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "pedidos_de_ajuda_categoria_check" CHECK (((char_length(categoria) >= 1) AND (char_length(categoria) <= 40))),
+  CONSTRAINT "pedidos_de_ajuda_pkey" PRIMARY KEY (id),
+  CONSTRAINT "pedidos_de_ajuda_texto_check" CHECK (((texto = btrim(texto)) AND ((char_length(texto) >= 5) AND (char_length(texto) <= 300))))
+);
+
+ALTER TABLE "public"."pedidos_de_ajuda"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."pedidos_de_ajuda" FROM "anon";
+
+CREATE TABLE "public"."perfil_contatos" (
+  "perfil_id"  uuid                     NOT NULL,
+  "membro_id"  uuid                     NOT NULL,
+  "dia"        date                     NOT NULL,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "perfil_contatos_pkey" PRIMARY KEY (perfil_id, membro_id, dia)
+);
+
+ALTER TABLE "public"."perfil_contatos"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."perfil_contatos" FROM "anon";
+
+CREATE TABLE "public"."perfil_denuncias" (
+  "id"           uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "perfil_id"    uuid                     NOT NULL,
+  "recado_id"    uuid,
+  "membro_id"    uuid                     NOT NULL,
+  "campus"       text                     NOT NULL,
+  "motivo"       text                     NOT NULL,
+  "resolvida_em" timestamp with time zone,
+  "created_at"   timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "perfil_denuncias_motivo_check" CHECK (((motivo = btrim(motivo)) AND ((char_length(motivo) >= 3) AND (char_length(motivo) <= 500)))),
+  CONSTRAINT "perfil_denuncias_pkey" PRIMARY KEY (id)
+);
+
+ALTER TABLE "public"."perfil_denuncias"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."perfil_denuncias" FROM "anon";
+
+CREATE TABLE "public"."perfil_recados" (
+  "id"         uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "perfil_id"  uuid                     NOT NULL,
+  "membro_id"  uuid                     NOT NULL,
+  "autor_nome" text                     NOT NULL,
+  "texto"      text                     NOT NULL,
+  "responder"  text                     NOT NULL,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "perfil_recados_autor_nome_check" CHECK (((char_length(autor_nome) >= 1) AND (char_length(autor_nome) <= 300))),
+  CONSTRAINT "perfil_recados_pkey" PRIMARY KEY (id),
+  CONSTRAINT "perfil_recados_responder_check" CHECK ((responder ~ '^\+[0-9]{10,15}$'::text)),
+  CONSTRAINT "perfil_recados_texto_check" CHECK (((texto = btrim(texto)) AND ((char_length(texto) >= 5) AND (char_length(texto) <= 600))))
+);
+
+ALTER TABLE "public"."perfil_recados"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."perfil_recados" FROM "anon";
+
+CREATE TABLE "public"."perfil_referencias" (
+  "perfil_id"  uuid                     NOT NULL,
+  "membro_id"  uuid                     NOT NULL,
+  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "perfil_referencias_pkey" PRIMARY KEY (perfil_id, membro_id)
+);
+
+ALTER TABLE "public"."perfil_referencias"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."perfil_referencias" FROM "anon";
+
+CREATE TABLE "public"."perfis_profissionais" (
+  "id"        uuid NOT NULL DEFAULT gen_random_uuid(),
+  "membro_id" uuid NOT NULL,
+  CONSTRAINT "perfis_profissionais_pkey" PRIMARY KEY (id),
+  "campus"    text NOT NULL DEFAULT app.campus_padrao()
+);
+
+ALTER TABLE "public"."perfis_profissionais"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."perfis_profissionais" FROM "anon";
+
+CREATE TABLE "public"."perguntas_do_extrato" (
+  "id"            uuid                     NOT NULL,
+  "linha_id"      uuid                     NOT NULL,
+  "campus"        text                     NOT NULL,
+  "para"          uuid,
+  "autor"         uuid,
+  "pergunta"      text                     NOT NULL,
+  "resposta"      text,
+  "respondida_em" timestamp with time zone,
+  "created_at"    timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "perguntas_do_extrato_check" CHECK (((resposta IS NULL) = (respondida_em IS NULL))),
+  CONSTRAINT "perguntas_do_extrato_pergunta_check" CHECK (((pergunta = btrim(pergunta)) AND ((char_length(pergunta) >= 3) AND (char_length(pergunta) <= 300)))),
+  CONSTRAINT "perguntas_do_extrato_pkey" PRIMARY KEY (id),
+  CONSTRAINT "perguntas_do_extrato_resposta_check" CHECK (((resposta = btrim(resposta)) AND ((char_length(resposta) >= 1) AND (char_length(resposta) <= 500))))
+);
+
+ALTER TABLE "public"."perguntas_do_extrato"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."perguntas_do_extrato" FROM "anon";
+
 CREATE TABLE "public"."pix_cobrancas" (
   "txid"         text                     NOT NULL,
   "campus"       text                     NOT NULL,
@@ -633,6 +890,22 @@ ALTER TABLE "public"."recibos_de_contribuicao"
 
 REVOKE ALL ON TABLE "public"."recibos_de_contribuicao" FROM "anon", "authenticated";
 
+CREATE TABLE "public"."redes" (
+  "id"            uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "campus"        text                     NOT NULL,
+  "nome"          text                     NOT NULL,
+  "supervisor_id" uuid,
+  "created_at"    timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at"    timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "redes_nome_check" CHECK (((nome = btrim(nome)) AND ((char_length(nome) >= 2) AND (char_length(nome) <= 80)))),
+  CONSTRAINT "redes_pkey" PRIMARY KEY (id)
+);
+
+ALTER TABLE "public"."redes"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."redes" FROM "anon";
+
 CREATE TABLE "public"."regras_de_oferta" (
   "campus"              text                     NOT NULL,
   "tolerancia_centavos" bigint                   NOT NULL DEFAULT 0,
@@ -676,6 +949,37 @@ ALTER TABLE "public"."regras_do_banco"
 
 REVOKE ALL ON TABLE "public"."regras_do_banco" FROM "anon";
 
+CREATE TABLE "public"."transparencias" (
+  "id"            uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "campus"        text                     NOT NULL,
+  "mes"           date                     NOT NULL,
+  "edicao"        integer                  NOT NULL,
+  "texto"         text                     NOT NULL,
+  "resumo"        text                     NOT NULL,
+  "frases"        jsonb                    NOT NULL,
+  "grupos"        jsonb                    NOT NULL,
+  "substitui_id"  uuid,
+  "motivo"        text,
+  "proposta_por"  uuid,
+  "proposta_em"   timestamp with time zone NOT NULL DEFAULT now(),
+  "publicada_por" uuid,
+  "publicada_em"  timestamp with time zone,
+  CONSTRAINT "transparencias_campus_mes_edicao_key" UNIQUE (campus, mes, edicao),
+  CONSTRAINT "transparencias_check1" CHECK ((((substitui_id IS NULL) = (edicao = 1)) AND ((motivo IS NULL) = (edicao = 1)))),
+  CONSTRAINT "transparencias_check" CHECK ((resumo = encode(sha256(convert_to(texto, 'UTF8'::name)), 'hex'::text))),
+  CONSTRAINT "transparencias_edicao_check" CHECK ((edicao > 0)),
+  CONSTRAINT "transparencias_mes_check" CHECK ((EXTRACT(day FROM mes) = (1)::numeric)),
+  CONSTRAINT "transparencias_motivo_check" CHECK (((char_length(motivo) >= 3) AND (char_length(motivo) <= 300))),
+  CONSTRAINT "transparencias_pkey" PRIMARY KEY (id),
+  CONSTRAINT "transparencias_resumo_key" UNIQUE (resumo),
+  CONSTRAINT "transparencias_texto_check" CHECK (((char_length(texto) >= 1) AND (char_length(texto) <= 60000)))
+);
+
+ALTER TABLE "public"."transparencias"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."transparencias" FROM "anon";
+
 REVOKE ALL ON SEQUENCE "public"."atribuicoes_de_contribuicao_id_seq" FROM "anon";
 
 REVOKE ALL ON SEQUENCE "public"."atribuicoes_de_contribuicao_id_seq" FROM "authenticated";
@@ -687,6 +991,17 @@ REVOKE ALL ON SEQUENCE "public"."leituras_de_contribuicoes_id_seq" FROM "anon";
 REVOKE ALL ON SEQUENCE "public"."leituras_de_contribuicoes_id_seq" FROM "authenticated";
 
 REVOKE ALL ON SEQUENCE "public"."leituras_de_contribuicoes_id_seq" FROM "service_role";
+
+CREATE TYPE "app"."candidata" AS (
+  "partida"   uuid,
+  "centavos"  bigint,
+  "dia"       date,
+  "uteis"     integer,
+  "historico" text,
+  "tipo"      public.tipo_lancamento,
+  "origem"    public.origem_lancamento,
+  "documento" text
+);
 
 CREATE TYPE "app"."destino_do_pix" AS (
   "campus"            text,
@@ -716,6 +1031,19 @@ CREATE TYPE "app"."parte_da_oferta" AS (
   "categoria" uuid,
   "fundo"     uuid,
   "centavos"  bigint
+);
+
+CREATE TYPE "public"."ajuda_do_mural" AS (
+  "id"        uuid,
+  "nome"      text,
+  "campus"    text,
+  "categoria" text,
+  "texto"     text,
+  "dia"       date,
+  "meu"       boolean,
+  "posso"     boolean,
+  "respondi"  boolean,
+  "respostas" jsonb
 );
 
 CREATE TYPE "public"."campanha_em_numeros" AS (
@@ -766,6 +1094,27 @@ CREATE TYPE "public"."dinheiro_do_evento" AS (
   "devolvido_centavos" bigint,
   "a_lancar"           bigint
 );
+
+CREATE TYPE "public"."entrada_na_celula" AS ENUM (
+  'aberta',
+  'por_pedido',
+  'fechada'
+);
+
+ALTER TABLE "public"."celulas"
+  ADD COLUMN "entrada" public.entrada_na_celula NOT NULL DEFAULT 'por_pedido'::public.entrada_na_celula;
+
+ALTER TABLE "public"."celulas"
+  ADD COLUMN "rede_id" uuid;
+
+ALTER TABLE "public"."celulas"
+  ADD COLUMN "encerrada_em" date;
+
+ALTER TABLE "public"."celulas"
+  ADD COLUMN "created_at" timestamp WITH time zone NOT NULL DEFAULT now();
+
+ALTER TABLE "public"."celulas"
+  ADD COLUMN "updated_at" timestamp WITH time zone NOT NULL DEFAULT now();
 
 CREATE TYPE "public"."estado_conta_a_pagar" AS ENUM (
   'rascunho',
@@ -856,6 +1205,43 @@ ALTER TABLE "public"."linhas_do_extrato"
 ALTER TABLE "public"."linhas_do_extrato"
   ADD COLUMN "created_at" timestamp WITH time zone NOT NULL DEFAULT now();
 
+CREATE TYPE "public"."estado_do_encontro" AS ENUM (
+  'previsto',
+  'realizado',
+  'cancelado'
+);
+
+ALTER TABLE "public"."celula_encontros"
+  ADD COLUMN "estado" public.estado_do_encontro NOT NULL DEFAULT 'previsto'::public.estado_do_encontro;
+
+ALTER TABLE "public"."celula_encontros"
+  ADD COLUMN "motivo" text;
+
+ALTER TABLE "public"."celula_encontros"
+  ADD COLUMN "created_at" timestamp WITH time zone NOT NULL DEFAULT now();
+
+CREATE TYPE "public"."estado_do_pedido_de_celula" AS ENUM (
+  'pendente',
+  'aceito',
+  'recusado',
+  'cancelado'
+);
+
+ALTER TABLE "public"."celula_pedidos"
+  ADD COLUMN "estado" public.estado_do_pedido_de_celula NOT NULL DEFAULT 'pendente'::public.estado_do_pedido_de_celula;
+
+ALTER TABLE "public"."celula_pedidos"
+  ADD COLUMN "motivo" text;
+
+ALTER TABLE "public"."celula_pedidos"
+  ADD COLUMN "decidido_por" uuid;
+
+ALTER TABLE "public"."celula_pedidos"
+  ADD COLUMN "decidido_em" timestamp WITH time zone;
+
+ALTER TABLE "public"."celula_pedidos"
+  ADD COLUMN "created_at" timestamp WITH time zone NOT NULL DEFAULT clock_timestamp();
+
 CREATE TYPE "public"."estado_pix" AS ENUM (
   'confirmado',
   'na_fila',
@@ -893,6 +1279,33 @@ CREATE TYPE "public"."extrato_importado" AS (
   "ate"        date
 );
 
+CREATE TYPE "public"."falta" AS ENUM (
+  'culto',
+  'contagem',
+  'lancamento',
+  'deposito',
+  'extrato',
+  'comprovante',
+  'aprovacao'
+);
+
+CREATE TYPE "app"."falta_do_domingo" AS (
+  "tipo"           public.falta,
+  "alvo"           text,
+  "nome"           text,
+  "quantos"        integer,
+  "valor_centavos" bigint,
+  "donos"          text[]
+);
+
+ALTER TYPE "public"."fila" ADD VALUE 'financas' AFTER 'acessos';
+
+SET local check_function_bodies = off;
+
+ALTER TYPE "public"."finalidade" ADD VALUE 'diretorio' AFTER 'saude_crianca';
+
+SET local check_function_bodies = off;
+
 CREATE TYPE "public"."forma_contribuicao" AS ENUM (
   'dinheiro',
   'pix',
@@ -923,6 +1336,9 @@ ALTER TABLE "public"."extratos"
 
 ALTER TABLE "public"."extratos"
   ADD COLUMN "saldo_em" date;
+
+ALTER TABLE "public"."extratos"
+  ADD COLUMN "mapa" jsonb;
 
 ALTER TABLE "public"."extratos"
   ADD COLUMN "autor" uuid;
@@ -965,6 +1381,13 @@ CREATE TYPE "public"."linha_do_balancete" AS (
   "debito_centavos"   bigint,
   "credito_centavos"  bigint,
   "saldo_centavos"    bigint
+);
+
+CREATE TYPE "public"."linha_do_fluxo" AS (
+  "dia"      date,
+  "origem"   text,
+  "quantas"  bigint,
+  "centavos" bigint
 );
 
 CREATE TYPE "public"."linha_do_orcamento" AS (
@@ -1039,6 +1462,49 @@ CREATE TYPE "public"."nome_do_envelope" AS (
   "nome"  text
 );
 
+CREATE TYPE "public"."papel_na_celula" AS ENUM (
+  'lider',
+  'colider',
+  'em_treinamento',
+  'anfitriao',
+  'membro'
+);
+
+ALTER TABLE "public"."celula_membros"
+  ADD COLUMN "papel" public.papel_na_celula NOT NULL DEFAULT 'membro'::public.papel_na_celula;
+
+ALTER TABLE "public"."celula_membros"
+  ADD COLUMN "inicio" date NOT NULL;
+
+ALTER TABLE "public"."celula_membros"
+  ADD COLUMN "fim" date;
+
+ALTER TABLE "public"."celula_membros"
+  ADD COLUMN "created_at" timestamp WITH time zone NOT NULL DEFAULT now();
+
+CREATE TYPE "public"."celula_local" AS (
+  "id"            uuid,
+  "campus"        text,
+  "tipo"          text,
+  "tipo_nome"     text,
+  "nome"          text,
+  "para_quem"     text,
+  "dia_da_semana" smallint,
+  "hora"          time WITHOUT time zone,
+  "bairro"        text,
+  "capacidade"    smallint,
+  "entrada"       public.entrada_na_celula,
+  "encerrada_em"  date,
+  "pessoas"       integer,
+  "lideres"       text[],
+  "proximo"       date,
+  "meu_papel"     public.papel_na_celula,
+  "meu_pedido"    uuid,
+  "cuido"         boolean,
+  "pedidos"       integer,
+  "rede_id"       uuid
+);
+
 CREATE TYPE "public"."partida_aberta" AS (
   "partida_id"     uuid,
   "lancamento_id"  uuid,
@@ -1050,9 +1516,132 @@ CREATE TYPE "public"."partida_aberta" AS (
   "valor_centavos" bigint
 );
 
+CREATE TYPE "public"."perfil_contato" AS ENUM (
+  'whatsapp',
+  'recado'
+);
+
+CREATE TYPE "public"."perfil_estado" AS ENUM (
+  'pendente',
+  'publicado',
+  'pausado',
+  'recusado'
+);
+
+CREATE TYPE "public"."perfil_tipo" AS ENUM (
+  'prestador',
+  'vaga',
+  'procuro',
+  'pro_bono'
+);
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "tipo" public.perfil_tipo NOT NULL;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "titulo" text NOT NULL;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "categoria" text NOT NULL;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "descricao" text NOT NULL;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "area" text;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "a_distancia" boolean NOT NULL DEFAULT false;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "so_campus" boolean NOT NULL DEFAULT false;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "contato" public.perfil_contato NOT NULL;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "whatsapp" text;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "meses" smallint NOT NULL DEFAULT 12;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "vale_ate" date NOT NULL;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "estado" public.perfil_estado NOT NULL DEFAULT 'pendente'::public.perfil_estado;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "motivo" text;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "avisado_para" date;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "versao" integer NOT NULL DEFAULT 1;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "sorteio" integer NOT NULL DEFAULT (floor((random() * (2147483647)::double precision)))::integer;
+
+CREATE TYPE "public"."perfil_a_conferir" AS (
+  "id"         uuid,
+  "nome"       text,
+  "campus"     text,
+  "tipo"       public.perfil_tipo,
+  "titulo"     text,
+  "categoria"  text,
+  "descricao"  text,
+  "area"       text,
+  "estado"     public.perfil_estado,
+  "versao"     integer,
+  "updated_at" timestamp WITH time zone,
+  "denuncias"  text[],
+  "recados"    text[]
+);
+
+CREATE TYPE "public"."perfil_do_diretorio" AS (
+  "id"             uuid,
+  "tipo"           public.perfil_tipo,
+  "titulo"         text,
+  "categoria"      text,
+  "categoria_nome" text,
+  "descricao"      text,
+  "area"           text,
+  "a_distancia"    boolean,
+  "campus"         text,
+  "nome"           text,
+  "foto"           text,
+  "contato"        public.perfil_contato,
+  "vale_ate"       date,
+  "conhecido_de"   text[],
+  "conheco"        boolean,
+  "meu"            boolean,
+  "cursor"         jsonb
+);
+
+CREATE TYPE "public"."pergunta_do_banco" AS (
+  "id"             uuid,
+  "campus"         text,
+  "dia"            date,
+  "valor_centavos" bigint,
+  "pergunta"       text,
+  "quem"           text,
+  "resposta"       text
+);
+
 CREATE TYPE "public"."pessoa_da_oferta" AS (
   "id"   uuid,
   "nome" text
+);
+
+CREATE TYPE "public"."previa_de_transparencia" AS (
+  "texto"       text,
+  "resumo"      text,
+  "edicao"      integer,
+  "linhas"      text[],
+  "faltam"      text[],
+  "impedimento" text,
+  "grupos"      jsonb
 );
 
 CREATE TYPE "public"."promessa_feita" AS (
@@ -1072,16 +1661,42 @@ CREATE TYPE "public"."quem_pode_dar" AS (
   "detalhe"         text
 );
 
+CREATE TYPE "public"."quem_sabe" AS (
+  "conta_id" uuid,
+  "nome"     text,
+  "motivo"   text,
+  "telefone" text
+);
+
+CREATE TYPE "public"."saude_da_celula" AS (
+  "id"            uuid,
+  "campus"        text,
+  "nome"          text,
+  "tipo_nome"     text,
+  "rede"          text,
+  "lideres"       text[],
+  "pessoas"       integer,
+  "capacidade"    smallint,
+  "pedidos"       integer,
+  "entraram"      integer,
+  "sairam"        integer,
+  "media"         numeric,
+  "visitantes"    integer,
+  "sem_relatorio" date
+);
+
 CREATE TYPE "public"."situacao_da_pix_api" AS (
-  "chave_id"     uuid,
-  "base"         text,
-  "token"        text,
-  "cliente"      text,
-  "definida_em"  timestamp WITH time zone,
-  "definida_por" text,
-  "aviso_em"     timestamp WITH time zone,
-  "ok"           boolean,
-  "mensagem"     text
+  "chave_id"      uuid,
+  "base"          text,
+  "token"         text,
+  "cliente"       text,
+  "definida_em"   timestamp WITH time zone,
+  "definida_por"  text,
+  "aviso_em"      timestamp WITH time zone,
+  "ok"            boolean,
+  "mensagem"      text,
+  "procura_erro"  text,
+  "procurado_ate" timestamp WITH time zone
 );
 
 CREATE TYPE "public"."sugestao_da_linha" AS (
@@ -1096,7 +1711,8 @@ CREATE TYPE "public"."sugestao_da_linha" AS (
   "categoria_id"       uuid,
   "fundo_id"           uuid,
   "centro_id"          uuid,
-  "quem_sabe"          text
+  "quem_sabe"          text,
+  "alvo_id"            uuid
 );
 
 CREATE TYPE "public"."tipo_conta_a_pagar" AS ENUM (
@@ -1418,6 +2034,93 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.abrir_encontro (
+  c             public.celulas,
+  previsto_para date
+)
+  RETURNS public.celula_encontros
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  e public.celula_encontros;
+begin
+  if not exists (select from app.encontros_da_celula(c, abrir_encontro.previsto_para, abrir_encontro.previsto_para) x
+                 where x.previsto_para = abrir_encontro.previsto_para) then
+    raise exception using errcode = 'PT404', message = 'A célula não tem encontro neste dia.';
+  end if;
+  insert into public.celula_encontros as x (celula_id, previsto_para, dia) values (c.id, previsto_para, previsto_para)
+  on conflict on constraint celula_encontros_celula_id_previsto_para_key do nothing;
+  select * into e from public.celula_encontros x
+  where x.celula_id = c.id and x.previsto_para = abrir_encontro.previsto_para for update;
+  return e;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.agrupar_fundos (
+  fundos jsonb,
+  antes  jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  novos constant jsonb := (select coalesce(jsonb_agg(f), '[]') from jsonb_array_elements(fundos) f
+    where antes is null or not antes -> 'fundos' ? (f ->> 'id'));
+  juntas constant text[] := case when antes is null then app.partes_a_juntar(novos)
+    else array(select f ->> 'id' from jsonb_array_elements(novos) f
+      where not app.bastam_doadores(novos, array[f ->> 'id'])) end;
+begin
+  return coalesce(antes -> 'fundos', '{}') || (
+    select coalesce(jsonb_object_agg(f ->> 'id', case when f ->> 'id' = any (juntas) then 'outros' else f ->> 'id' end), '{}')
+    from jsonb_array_elements(novos) f);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.agrupar_secoes (
+  fundos jsonb,
+  linhas jsonb,
+  antes  jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  feitas jsonb := coalesce(antes -> 'secoes', '{}');
+  linha text;
+  conhecidas jsonb;
+  partes jsonb;
+  juntas text[];
+begin
+  for linha in select distinct l.value from jsonb_each_text(linhas) l loop
+    conhecidas := coalesce(feitas -> linha, '{}');
+    select coalesce(jsonb_agg(jsonb_build_object('id', x.secao, 'tem', true, 'mes', x.doadores, 'ano', x.doadores)), '[]')
+    into partes
+    from (
+      select e ->> 'secao' as secao, coalesce(jsonb_agg(distinct d) filter (where d is not null), '[]') as doadores
+      from jsonb_array_elements(fundos) f
+      cross join jsonb_array_elements(f -> 'entradas') e
+      left join jsonb_array_elements_text(e -> 'doadores') d on true
+      where linhas ->> (f ->> 'id') = linha and not conhecidas ? (e ->> 'secao') group by 1) x;
+    if conhecidas = '{}' then
+      juntas := app.partes_a_juntar(partes);
+    else
+      juntas := array(select p ->> 'id' from jsonb_array_elements(partes) p
+        where not app.bastam_doadores(partes, array[p ->> 'id']));
+    end if;
+    feitas := feitas || jsonb_build_object(linha, conhecidas || (
+      select coalesce(jsonb_object_agg(p ->> 'id', case when p ->> 'id' = any (juntas) then 'juntas' else p ->> 'id' end), '{}')
+      from jsonb_array_elements(partes) p));
+  end loop;
+  return feitas;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.ajustar_inscricao (
   p         public.inscricao_pedidos,
   sinal     integer,
@@ -1651,6 +2354,37 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.aplicar_devolucao_do_banco (
+  r        public.pix_recebidos,
+  centavos bigint
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  devolvido constant bigint := (select sum(d.centavos) from public.pix_devolucoes d
+    where d.end_to_end_id = r.end_to_end_id and d.estado = 'devolvida');
+begin
+  if r.estado = 'na_fila' then
+    if devolvido < r.centavos then return 'Uma parte dele voltou a quem pagou: decida o resto.'; end if;
+    update public.pix_recebidos x
+    set estado = 'resolvido', resolvido_em = now(), solucao = 'Devolvido pelo banco'
+    where x.end_to_end_id = r.end_to_end_id;
+    return null;
+  end if;
+  if r.pedido_id is null then return 'Ele está no livro-caixa: estorne o lançamento.'; end if;
+  perform from public.inscricao_regras g where g.evento_id = (
+    select p.evento_id from public.inscricao_pedidos p where p.id = r.pedido_id) for update;
+  if centavos > (select c.a_devolver_centavos from app.contas_dos_pedidos(array[r.pedido_id]) c) then
+    return 'A inscrição que ele pagou ainda vale: confira com quem organiza.';
+  end if;
+  perform app.devolver_ao_pedido(r.pedido_id, centavos);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.aprovadores_da_conta (
   c public.contas_a_pagar
 )
@@ -1701,6 +2435,8 @@ CREATE OR REPLACE FUNCTION app.assuntos_de_dados()
     ('contribuicao', 'Contribuições', 'Prestar contas do que se recebeu: recibos e informe de cada um',
       'Obrigação legal e exercício regular de direitos (art. 11, II, a e d)',
       'Permanente; sem o nome depois da eliminação'),
+    ('diretorio', 'Diretório profissional', 'Achar, na igreja, quem trabalha, contrata ou procura trabalho',
+      'Consentimento (LGPD, art. 7º, I)', 'Até a autorização ou o perfil sair; recados e contatos: ver Retenção'),
     ('registro', 'Registros de uso e prestação de contas', 'Saber quem viu, mudou ou exportou dados',
       'Obrigação legal e prestação de contas (art. 6º, X; art. 11, II, a)', 'Ver Retenção')
 $function$;
@@ -1772,6 +2508,59 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.bastam_doadores (
+  partes jsonb,
+  ids    text[]
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+  select (not bool_or((p ->> 'tem')::boolean)
+      or 5 <= (select count(distinct d) from jsonb_array_elements(partes) x, jsonb_array_elements_text(x -> 'mes') d
+        where x ->> 'id' = any (ids)))
+    and 5 <= (select count(distinct d) from jsonb_array_elements(partes) x, jsonb_array_elements_text(x -> 'ano') d
+      where x ->> 'id' = any (ids))
+  from jsonb_array_elements(partes) p where p ->> 'id' = any (ids)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.bloco_da_transparencia (
+  fundos jsonb,
+  linhas jsonb,
+  secoes jsonb,
+  linha  text,
+  frase  text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+  with meus as (
+    select f from jsonb_array_elements(fundos) f where linhas ->> (f ->> 'id') = linha
+  ), entradas as (
+    select case p.parte when 'juntas' then case when p.todas then 'Entradas somadas' else 'Demais entradas' end
+        else app.secao_publica(p.parte::public.secao_dre) end as nome,
+      p.parte = 'juntas' as ultima, sum(p.centavos) as centavos
+    from (
+      select secoes -> linha ->> (e ->> 'secao') as parte, (e ->> 'centavos')::bigint as centavos,
+        not exists (select from jsonb_each_text(secoes -> linha) s where s.value <> 'juntas') as todas
+      from meus cross join jsonb_array_elements(f -> 'entradas') e) p
+    group by 1, 2
+  ), saidas as (
+    select app.secao_publica((e ->> 'secao')::public.secao_dre) as nome, sum((e ->> 'centavos')::bigint) as centavos
+    from meus cross join jsonb_array_elements(f -> 'saidas') e group by 1
+  )
+  select format(E'\nFundo: %s\nFrase: %s\nEntradas: %s\nSaídas: %s\n',
+      case when linha <> 'outros' then (select app.uma_linha(f ->> 'nome') from meus)
+        when (select count(*) from meus) = jsonb_array_length(fundos) then 'Todos os fundos' else 'Outros' end,
+      app.uma_linha(frase), (select coalesce(sum(centavos), 0) from entradas), (select coalesce(sum(centavos), 0) from saidas))
+    || (select coalesce(string_agg(format(E'+ %s: %s\n', nome, centavos), '' order by ultima, nome collate "C"), '')
+      from entradas)
+    || (select coalesce(string_agg(format(E'- %s: %s\n', nome, centavos), '' order by nome collate "C"), '') from saidas)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.campi_das_contribuicoes (
   campus text
 )
@@ -1791,25 +2580,22 @@ $function$;
 CREATE OR REPLACE FUNCTION app.candidatas (
   l public.linhas_do_extrato
 )
-  RETURNS TABLE (
-    partida   uuid,
-    centavos  bigint,
-    dia       date,
-    uteis     integer,
-    historico text,
-    tipo      public.tipo_lancamento
-  )
+  RETURNS SETOF app.candidata
   LANGUAGE sql
   STABLE
   SECURITY DEFINER
   ROWS 50
   SET search_path TO ''
   AS $function$
-  select p.id, p.valor_centavos, p.caixa, d.uteis, x.historico, x.tipo
+  -- Days are few, legs may be many: working days are counted once for each day.
+  with dias as materialized (
+    select l.dia + n as dia, app.dias_uteis_entre(l.dia + n, l.dia) as uteis from generate_series(-5, 5) n
+  )
+  select p.id, p.valor_centavos, p.caixa, d.uteis, x.historico, x.tipo, x.origem, x.documento
   from app.partidas_abertas(l.conta_contabil_id, l.dia - 5, l.dia + 5) p
+  join dias d on d.dia = p.caixa and d.uteis <= 3
   join public.lancamentos x on x.id = p.lancamento_id
-  cross join lateral (select app.dias_uteis_entre(p.caixa, l.dia) as uteis) d
-  where (p.valor_centavos > 0) = (l.valor_centavos > 0) and d.uteis <= 3
+  where (p.valor_centavos > 0) = (l.valor_centavos > 0)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.categoria_da_contribuicao (
@@ -1849,6 +2635,75 @@ CREATE OR REPLACE FUNCTION app.cedulas_e_moedas()
   select '{20000,10000,5000,2000,1000,500,200,100,50,25,10,5,1}'::integer[]
 $function$;
 
+CREATE OR REPLACE FUNCTION app.celulas_que_cuido()
+  RETURNS uuid[]
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with eu as materialized (select app.meu_membro() as membro)
+  select coalesce(array_agg(c.id), '{}') from (
+    select p.celula_id as id from eu join public.celula_membros p on p.membro_id = eu.membro and p.fim is null
+      and p.papel in ('lider', 'colider')
+    where app.pode('familia_pv', 'visualizar')
+    union
+    select c.id from eu join public.redes r on r.supervisor_id = eu.membro
+    join public.celulas c on c.rede_id = r.id
+    where app.pode('familia_pv', 'visualizar')
+    union
+    select c.id from public.celulas c
+    where app.pode('familia_pv', 'editar') and c.campus = any ((select app.alcance())::text[])) c
+$function$;
+
+CREATE OR REPLACE FUNCTION app.celulas_vistas (
+  quais uuid[]
+)
+  RETURNS SETOF public.celula_local
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with eu as materialized (select app.meu_membro() as membro, app.celulas_que_cuido() as cuido)
+  select c.id, c.campus, c.tipo, app.rotulo('tipo_de_grupo', c.tipo), c.nome, c.para_quem, c.dia_da_semana, c.hora,
+    c.bairro, c.capacidade, c.entrada, c.encerrada_em, coalesce(g.pessoas, 0)::integer, coalesce(g.lideres, '{}'),
+    app.proximo_encontro(c), g.meu, pedido.id, c.id = any (eu.cuido),
+    case when c.id = any (eu.cuido) then (select count(*)::integer from public.celula_pedidos p
+      where p.celula_id = c.id and p.estado = 'pendente') end,
+    case when c.id = any (eu.cuido) then c.rede_id end
+  from eu join public.celulas c on c.id = any (quais)
+  left join lateral (
+    select count(*) as pessoas, max(p.papel) filter (where p.membro_id = eu.membro) as meu,
+      array_agg(app.primeiro_nome(m) order by p.papel, m.nome_ordenacao) filter (where p.papel in ('lider', 'colider')) as lideres
+    from public.celula_membros p join public.membros_igreja m on m.id = p.membro_id
+    where p.celula_id = c.id and p.fim is null) g on true
+  left join public.celula_pedidos pedido on pedido.celula_id = c.id and pedido.membro_id = eu.membro
+    and pedido.estado = 'pendente'
+$function$;
+
+CREATE OR REPLACE FUNCTION app.chamar_pix()
+  RETURNS bigint
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  c app.carteiro;
+  pedido bigint;
+begin
+  select * into c from app.carteiro;
+  if c.funcoes is null or to_regnamespace('net') is null or not exists (
+    select from app.pix_api a where coalesce(a.procura_em < now() - interval '9 minutes', true)) then
+    return null;
+  end if;
+  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 60000)' into pedido
+    using c.funcoes || '/functions/v1/pix', '{"acao": "procurar"}'::jsonb,
+      jsonb_build_object('Content-Type', 'application/json', 'x-carteiro', c.chave);
+  return pedido;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.chave_do_pagamento (
   chave uuid,
   conta uuid
@@ -1860,6 +2715,20 @@ CREATE OR REPLACE FUNCTION app.chave_do_pagamento (
   SET search_path TO ''
   AS $function$
   select encode(substr(sha256(convert_to(chave || ':' || conta, 'UTF8')), 1, 16), 'hex')::uuid
+$function$;
+
+CREATE OR REPLACE FUNCTION app.codigos_da_linha (
+  l public.linhas_do_extrato
+)
+  RETURNS text[]
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select array(
+    select distinct upper(m[1])
+    from regexp_matches(concat_ws(' ', l.memo, l.contraparte, l.documento, l.fitid), '([A-Za-z0-9]{11,35})', 'g') m
+    where m[1] ~ '[0-9]' order by 1 limit 8)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.com_nomes (
@@ -1875,6 +2744,67 @@ CREATE OR REPLACE FUNCTION app.com_nomes (
     select jsonb_agg(x || jsonb_build_object('nome', coalesce(m.nome_completo, x ->> 'nome')) order by n)
     from jsonb_array_elements(folha -> 'envelopes') with ordinality e (x, n)
     left join public.membros_igreja m on m.id::text = x ->> 'membro_id'), '[]')) else folha end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.compor_transparencia (
+  campus text,
+  mes    date,
+  frases jsonb,
+  motivo text
+)
+  RETURNS public.previa_de_transparencia
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  primeiro constant date := date_trunc('month', mes)::date;
+  fundos constant jsonb := app.fundos_do_mes(campus, primeiro);
+  antes public.transparencias;
+  linhas jsonb;
+  secoes jsonb;
+  fraseadas jsonb;
+  r public.previa_de_transparencia;
+begin
+  select * into antes from public.transparencias t
+  where t.campus = compor_transparencia.campus and t.mes = primeiro and t.publicada_em is not null
+  order by t.edicao desc limit 1;
+  r.edicao := 1 + coalesce(antes.edicao, 0);
+  linhas := app.agrupar_fundos(fundos, antes.grupos);
+  secoes := app.agrupar_secoes(fundos, linhas, antes.grupos);
+  r.grupos := jsonb_build_object('fundos', linhas, 'secoes', secoes,
+    'folhas', app.folhas_da_transparencia(fundos, linhas, secoes));
+  select array_agg(x.linha order by x.linha = 'outros', x.nome collate "C", x.linha),
+    jsonb_object_agg(x.linha, app.uma_linha(coalesce(nullif(btrim(frases ->> x.linha), ''), case when x.linha = 'outros'
+      then 'O que poucas pessoas deram, somado para não dizer quem deu.' else x.descricao end)))
+  into r.linhas, fraseadas
+  from (select linhas ->> (f ->> 'id') as linha, min(f ->> 'nome') as nome, min(f ->> 'descricao') as descricao
+    from jsonb_array_elements(fundos) f group by 1) x;
+  r.faltam := array(select l from unnest(r.linhas) l where fraseadas ->> l = '');
+  r.impedimento := case
+    when fundos = '[]' then 'Este mês não tem entradas nem despesas.'
+    when antes.id is null and 'outros' = any (r.linhas) and not app.bastam_doadores(fundos, array(
+      select l.key from jsonb_each_text(linhas) l where l.value = 'outros'))
+      then 'Menos de cinco pessoas contribuíram, que se saiba: publicar diria quem deu quanto.'
+    when antes.id is not null and app.diferenca_que_conta(campus, primeiro, r.grupos, antes)
+      then 'A diferença para a edição anterior diria o que menos de cinco pessoas deram. Lance a correção em um mês aberto.'
+    end;
+  if r.impedimento is not null then return r; end if;
+  r.texto := format(E'Transparência: 1\nIgreja: %s\nCampus: %s\nMês: %s\nEdição: %s\n',
+      app.uma_linha((select i.nome from public.igreja i)), app.uma_linha(campus), to_char(primeiro, 'YYYY-MM'), r.edicao)
+    || case when antes.id is null then '' else format(E'Substitui: %s\nMotivo: %s\n', antes.resumo, app.uma_linha(motivo)) end
+    || E'Valores: centavos de real, pelo dia do caixa\nMínimo: cada entrada soma ao menos 5 contribuintes\n'
+    || format(E'Entradas: %s\nSaídas: %s\n',
+      (select coalesce(sum((e ->> 'centavos')::bigint), 0) from jsonb_array_elements(fundos) f
+        cross join jsonb_array_elements(f -> 'entradas') e),
+      (select coalesce(sum((e ->> 'centavos')::bigint), 0) from jsonb_array_elements(fundos) f
+        cross join jsonb_array_elements(f -> 'saidas') e))
+    || (select string_agg(app.bloco_da_transparencia(fundos, linhas, secoes, l, fraseadas ->> l), '' order by n)
+      from unnest(r.linhas) with ordinality u (l, n));
+  r.resumo := encode(sha256(convert_to(r.texto, 'UTF8')), 'hex');
+  return r;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.conciliacao_feita (
@@ -2208,6 +3138,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.contar_ao_responsavel (
+  membro uuid,
+  frase  text,
+  celula uuid
+)
+  RETURNS void
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select app.notificar(r.profile_id, frase, m.nome || ' participa a partir de hoje. Fale com a liderança se quiser.',
+    '/comunidade/celulas/' || celula, 'celula-menor:' || celula || ':' || membro, 'grupos')
+  from public.membros_igreja m, app.responsaveis_da_crianca(membro) q join public.membros_igreja r on r.id = q
+  where m.id = membro and app.menor_de_idade(membro) and r.profile_id is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION app.contar_ligacoes (
   membro uuid
 )
@@ -2436,6 +3382,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.cuidar_do_diretorio (
+  em text[]
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  avisados integer;
+begin
+  with perto as (
+    update public.perfis_profissionais p set avisado_para = p.vale_ate
+    where p.estado = 'publicado' and p.campus = any (em) and p.avisado_para is distinct from p.vale_ate
+      and p.vale_ate between app.hoje(p.campus) and app.hoje(p.campus) + case p.tipo when 'vaga' then 2 else 15 end
+    returning p.id, p.membro_id, p.titulo, p.vale_ate
+  )
+  select count(app.notificar(m.profile_id, 'Seu perfil sai do diretório em ' || to_char(p.vale_ate, 'DD/MM'),
+    p.titulo || '. Se ainda vale, renove com um toque.', '/diretorio-profissional/meu-perfil',
+    'perfil-fim:' || p.id || ':' || p.vale_ate, 'sistema'))
+  into avisados from perto p join public.membros_igreja m on m.id = p.membro_id;
+  return avisados;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.cumprido (
   p public.promessas
 )
@@ -2538,6 +3509,27 @@ CREATE OR REPLACE FUNCTION app.dias_uteis_entre (
   where extract(isodow from least(um, outro) + n) < 6
 $function$;
 
+CREATE OR REPLACE FUNCTION app.diferenca_que_conta (
+  campus text,
+  mes    date,
+  grupos jsonb,
+  antes  public.transparencias
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select exists (
+    select from jsonb_each(grupos -> 'folhas') f (folha, centavos)
+    where f.centavos <> coalesce(antes.grupos -> 'folhas' -> f.folha, '0') and 5 > (
+      select count(distinct d.doador)
+      from app.doadores(campus, mes, (mes + interval '1 month')::date - 1, antes.proposta_em) d
+      where f.folha = (grupos -> 'fundos' ->> d.fundo_id::text) || '|'
+        || (grupos -> 'secoes' -> (grupos -> 'fundos' ->> d.fundo_id::text) ->> d.secao::text)))
+$function$;
+
 CREATE OR REPLACE FUNCTION app.diferencas_das_folhas (
   uma   jsonb,
   outra jsonb
@@ -2609,6 +3601,53 @@ CREATE OR REPLACE FUNCTION app.distancia_em_palavras (
     else format('%s dias %s', abs(da_linha - dia), case when dia < da_linha then 'antes' else 'depois' end) end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.doadores (
+  campus text,
+  de     date,
+  ate    date,
+  desde  timestamp with time zone DEFAULT '-infinity'::timestamp WITH time zone
+)
+  RETURNS TABLE (
+    fundo_id uuid,
+    secao    public.secao_dre,
+    doador   text
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
+  AS $function$
+  with categorias as materialized (
+    select t.tipo, app.categoria_da_oferta(t.tipo) as conta from unnest(enum_range(null::public.tipo_contribuicao)) t (tipo)
+  ), pernas as materialized (
+    select distinct p.lancamento_id, p.conta_contabil_id, p.fundo_id, c.secao
+    from public.partidas p
+    join public.contas_contabeis c on c.id = p.conta_contabil_id and c.tipo = 'receita'
+    join public.lancamentos l on l.id = p.lancamento_id and l.tipo <> 'estorno' and l.created_at > doadores.desde
+    where p.campus = doadores.campus and p.caixa between doadores.de and doadores.ate and app.vale(l.id)
+  ), contadas as materialized (
+    select n.lancamento_id,
+      n.total_centavos > app.soma_dos_envelopes(app.folha_entregue(n.id, n.rodada, 1)) as tem_solto
+    from public.contagens_de_oferta n where n.lancamento_id in (select z.lancamento_id from pernas z)
+  )
+  select min(z.fundo_id::text)::uuid, min(z.secao), coalesce('m' || co.membro_id, 'c' || co.contribuinte_id)
+  from public.contribuicoes co
+  join categorias k on k.tipo = co.tipo
+  join pernas z on z.lancamento_id = co.lancamento_id
+  left join contadas n on n.lancamento_id = co.lancamento_id
+  where num_nonnulls(co.membro_id, co.contribuinte_id) = 1 and (n.lancamento_id is null or z.conta_contabil_id = k.conta)
+  group by co.id
+  -- Of an entry for several purposes it must be sure which one was meant.
+  having count(distinct (z.fundo_id, z.secao)) = 1
+  union
+  -- The loose money of a service came from several hands, but nobody knows how many: it counts as one.
+  select z.fundo_id, z.secao, 'l' || z.lancamento_id
+  from pernas z join contadas n on n.lancamento_id = z.lancamento_id and n.tem_solto
+  join categorias k on k.tipo = 'oferta' and k.conta = z.conta_contabil_id
+  where z.fundo_id = app.fundo_geral()
+$function$;
+
 CREATE OR REPLACE FUNCTION app.documento_de_quem_deu (
   membro       uuid,
   contribuinte uuid
@@ -2625,6 +3664,126 @@ CREATE OR REPLACE FUNCTION app.documento_de_quem_deu (
     (select c.documento from public.contribuintes c where c.id = contribuinte))
 $function$;
 
+CREATE OR REPLACE FUNCTION app.domingo_possivel (
+  dia date
+)
+  RETURNS date
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if dia is null then return app.ultimo_domingo(); end if;
+  if extract(dow from dia) <> 0 or dia > app.ultimo_domingo() or dia < app.ultimo_domingo() - 3660 then
+    raise exception using errcode = 'PT422', message = 'Escolha um domingo que já passou do meio-dia.';
+  end if;
+  return dia;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.e_adulto (
+  m public.membros_igreja
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select coalesce(m.data_nascimento <= app.hoje_da_igreja() - interval '18 years', false)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.encerrar_celulas_da_pessoa()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  update public.celula_membros p set fim = greatest(p.inicio, app.hoje(c.campus))
+  from public.celulas c
+  where p.membro_id = new.id and p.fim is null and c.id = p.celula_id
+    and (c.campus <> new.campus or app.saiu(new.situacao));
+  update public.celula_pedidos p set estado = 'cancelado' from public.celulas c
+  where p.membro_id = new.id and p.estado = 'pendente' and c.id = p.celula_id
+    and (c.campus <> new.campus or app.saiu(new.situacao));
+  update public.redes r set supervisor_id = null
+  where r.supervisor_id = new.id and (r.campus <> new.campus or app.saiu(new.situacao));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.encontro_ao_alcance (
+  encontro uuid,
+  celulas  uuid[]
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select exists (select from public.celula_encontros e where e.id = encontro and e.celula_id = any (celulas))
+$function$;
+
+CREATE OR REPLACE FUNCTION app.encontro_para_marcar (
+  celula        uuid,
+  previsto_para date
+)
+  RETURNS public.celula_encontros
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  c constant public.celulas := app.exigir_celula(celula);
+  e constant public.celula_encontros := app.abrir_encontro(c, previsto_para);
+begin
+  if e.estado = 'cancelado' then
+    raise exception using errcode = 'PT409', message = 'Este encontro foi cancelado.';
+  end if;
+  if e.dia > app.hoje(c.campus) then
+    raise exception using errcode = 'PT409', message = 'Este encontro ainda não aconteceu.';
+  end if;
+  if e.dia < app.hoje(c.campus) - 60 then
+    raise exception using errcode = 'PT409', message = 'A presença é marcada até 60 dias depois do encontro.';
+  end if;
+  update public.celula_encontros x set estado = 'realizado' where x.id = e.id and x.estado <> 'realizado';
+  return e;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.encontros_da_celula (
+  c   public.celulas,
+  de  date,
+  ate date
+)
+  RETURNS TABLE (
+    previsto_para date,
+    dia           date,
+    hora          time without time zone,
+    estado        public.estado_do_encontro,
+    motivo        text,
+    id            uuid
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select coalesce(e.previsto_para, d.dia), coalesce(e.dia, d.dia), coalesce(e.hora, c.hora),
+    coalesce(e.estado, 'previsto'), e.motivo, e.id
+  from (
+    select de + n as dia from generate_series(0, ate - de) n
+    where extract(dow from de + n) = c.dia_da_semana and de + n >= app.dia(c.created_at, c.campus)
+      and (c.encerrada_em is null or de + n < c.encerrada_em)) d
+  full join (
+    select * from public.celula_encontros x
+    where x.celula_id = c.id and (x.previsto_para between de and ate or x.dia between de and ate)) e
+    on e.previsto_para = d.dia
+$function$;
+
 CREATE OR REPLACE FUNCTION app.envelopes_da_folha (
   folha jsonb
 )
@@ -2638,6 +3797,58 @@ CREATE OR REPLACE FUNCTION app.envelopes_da_folha (
     e.nome, e.tipo, e.forma, e.fundo_id, e.centavos
   from jsonb_to_recordset(app.com_nomes(folha) -> 'envelopes') as e (membro_id uuid, nome text,
     tipo public.tipo_contribuicao, forma public.forma_contribuicao, fundo_id uuid, centavos bigint)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.esperas_das_financas()
+  RETURNS SETOF public.espera
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with eu as materialized (
+    select app.pode('financeiro', 'aprovar') as aprova, app.mexe_em_financas() as edita, app.alcance() as campi,
+      app.meu_membro() as membro, app.ultimo_domingo() as domingo
+  ), pedidas as materialized (
+    -- Who asked is not who approves: that is looked at for the first that wait.
+    select conta.tipo, conta.created_at
+    from eu cross join lateral (
+      select x.* from public.contas_a_pagar x
+      where eu.aprova and x.campus = any (eu.campi) and x.estado = 'pendente' order by x.vencimento, x.id limit 200) conta
+    where app.impedimento(conta) is null
+  )
+  select 'financas'::public.fila, count(*)::integer, 0, min(pedida.created_at), null::timestamptz, null::date,
+    '/financeiro/a-pagar?situacao=pendente', case count(*) when 1 then '1 conta a pagar espera sua aprovação'
+      else count(*) || ' contas a pagar esperam sua aprovação' end
+  from pedidas pedida where pedida.tipo = 'conta'
+  union all
+  select 'financas', count(*)::integer, 0, min(pedida.created_at), null, null, '/financeiro/a-pagar?situacao=pendente',
+    case count(*) when 1 then '1 reembolso espera sua aprovação' else count(*) || ' reembolsos esperam sua aprovação' end
+  from pedidas pedida where pedida.tipo = 'reembolso'
+  union all
+  select 'financas', count(*)::integer, 0, min(meu.updated_at), null, null, '/meus-reembolsos',
+    case count(*) when 1 then 'Seu reembolso não foi aprovado' else count(*) || ' reembolsos seus não foram aprovados' end
+  from eu join public.contas_a_pagar meu on meu.membro_id = eu.membro
+  where meu.tipo = 'reembolso' and meu.estado = 'rejeitada'
+  union all
+  (select 'financas', 1, 0, contagem.created_at, null, null, '/contar-oferta/' || contagem.id,
+    'Contar a oferta: ' || contagem.culto
+  from eu join public.contagens_de_oferta contagem on eu.membro in (contagem.primeiro_id, contagem.segundo_id)
+  where contagem.estado in ('aberta', 'recontagem') and not exists (
+    select from app.contagem_folhas folha
+    where folha.contagem_id = contagem.id and folha.rodada = contagem.rodada and folha.entregue_em is not null
+      and folha.contador = app.contador_de(contagem))
+  order by contagem.created_at, contagem.id limit 5)
+  union all
+  -- Where the books are kept: a church that does not keep them here is not asked.
+  (select 'financas', 1, 0, null, null, null, '/financeiro/domingo?campus=' || replace(onde.campus, ' ', '%20'),
+    'Domingo a fechar em ' || onde.campus
+  from eu, unnest(eu.campi) onde (campus)
+  where eu.edita and exists (
+      select from public.lancamentos l where l.campus = onde.campus and l.caixa between eu.domingo - 35 and eu.domingo + 6)
+    and not exists (
+      select from public.domingos_fechados f where f.campus = onde.campus and f.dia = eu.domingo)
+  order by onde.campus limit 5)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.estorno_da_inscricao (
@@ -2662,6 +3873,29 @@ begin
       select (p.conta_contabil_id, -p.valor_centavos, p.campus, p.fundo_id, p.centro_id)::app.partida_nova
       from public.partidas p where p.lancamento_id = l.id order by p.ordem),
     l.origem, l.id, 'Desfeito na página das inscrições', mesmo_assim));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.exigir_celula (
+  celula uuid
+)
+  RETURNS public.celulas
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  c public.celulas;
+begin
+  select * into c from public.celulas x where x.id = celula and x.id = any (app.celulas_que_cuido())
+  for no key update;
+  if c.id is null then
+    raise insufficient_privilege using message = 'Só quem cuida desta célula faz isso.';
+  end if;
+  if c.encerrada_em is not null then
+    raise exception using errcode = 'PT409', message = 'Esta célula foi encerrada.';
+  end if;
+  return c;
 end
 $function$;
 
@@ -2724,6 +3958,32 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.exigir_diretorio()
+  RETURNS public.membros_igreja
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  eu public.membros_igreja;
+begin
+  if not app.pode('diretorio', 'visualizar') then
+    raise insufficient_privilege using message = 'Você não tem acesso ao diretório profissional.';
+  end if;
+  select * into eu from public.membros_igreja m where m.id = app.meu_membro();
+  if eu.id is null then
+    raise exception using errcode = 'PT409',
+      message = 'Sua conta ainda não está ligada a um cadastro na igreja. Fale com a secretaria.';
+  elsif not app.e_adulto(eu) then
+    raise exception using errcode = 'PT409', message = case when eu.data_nascimento is null
+      then 'Falta a data de nascimento no seu cadastro. Complete em Meu cadastro ou fale com a secretaria.'
+      else 'O diretório é para maiores de 18 anos.' end;
+  end if;
+  return eu;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.exigir_leitura_de (
   membro       uuid,
   contribuinte uuid
@@ -2746,6 +4006,25 @@ begin
     select from public.contribuicoes c
     where (c.membro_id = membro or c.contribuinte_id = contribuinte) and c.campus = any (app.alcance())) then
     raise exception using errcode = 'PT404', message = 'Essa pessoa não existe ou não está ao seu alcance.';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.exigir_mes_para_publicar (
+  campus text,
+  mes    date
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  -- Whoever opens the month again waits; two proposals of one month come one after the other.
+  perform pg_catalog.pg_advisory_xact_lock_shared(pg_catalog.hashtext('financeiro.meses'), pg_catalog.hashtext(campus));
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('transparencia'), pg_catalog.hashtext(campus));
+  if mes is null or not app.mes_fechado(campus, mes) then
+    raise exception using errcode = 'PT409', message = 'Só um mês fechado é publicado. Feche o mês antes.';
   end if;
 end
 $function$;
@@ -2814,6 +4093,109 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.faltas_das_contas (
+  no_campus text,
+  no_dia    date
+)
+  RETURNS SETOF app.falta_do_domingo
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  -- What is given on Sunday is told by the bank on Sunday or Monday.
+  select 'extrato'::public.falta, c.id::text, c.nome, l.quantas, null::bigint, app.nome_da_conta((
+    select x.autor from public.extratos x where x.conta_contabil_id = c.id order by x.created_at desc limit 1))
+  from public.contas_contabeis c
+  cross join lateral (
+    select count(*)::integer as quantas from public.linhas_do_extrato l
+    where l.conta_contabil_id = c.id and l.estado = 'nova' and l.dia between no_dia and no_dia + 1) l
+  where c.tipo = 'banco' and c.campus = no_campus and l.quantas > 0
+  union all
+  (select 'comprovante', c.id::text, c.descricao, 1, c.valor_centavos, app.nome_da_conta(c.criada_por)
+  from public.contas_a_pagar c
+  where c.campus = no_campus and c.competencia = no_dia and c.estado in ('pendente', 'aprovada', 'paga')
+    and not exists (select from public.anexos_de_contas a where a.conta_id = c.id)
+  order by c.created_at, c.id limit 50)
+  union all
+  select 'aprovacao', null, null, count(*)::integer, sum(c.valor_centavos)::bigint, array(
+    select concat_ws(' ', p.nome, p.sobrenome)
+    from app.contas_que_podem('financeiro', 'aprovar', no_campus) q join public.profiles p on p.id = q
+    order by 1 limit 3)
+  from public.contas_a_pagar c
+  where c.campus = no_campus and c.estado = 'pendente' and c.competencia between no_dia - 6 and no_dia
+  having count(*) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION app.faltas_das_ofertas (
+  no_campus text,
+  no_dia    date
+)
+  RETURNS SETOF app.falta_do_domingo
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  (select 'culto'::public.falta, o.id, coalesce(o.nome, e.name), 1, null::bigint,
+    array(select m.nome_completo from public.membros_igreja m where m.id = e.responsavel_id)
+  from public.ocorrencias o join public.events e on e.id = o.event_base and e.tipo = 'culto'
+  where o.campus = no_campus and o.estado <> 'cancelada' and o.inicio between no_dia - 1 and no_dia + 2
+    and o.inicio <= now() and app.dia(o.inicio, o.campus) = no_dia
+    and not exists (
+      select from public.contagens_de_oferta c
+      where c.campus = no_campus and c.dia = no_dia and c.estado <> 'cancelada'
+        and (c.ocorrencia_id = o.id
+          or c.ocorrencia_id is null and app.normalizar(c.culto) = app.normalizar(coalesce(o.nome, e.name))))
+  order by o.inicio limit 50)
+  union all
+  (select case when c.estado in ('aberta', 'recontagem') then 'contagem'::public.falta when c.estado = 'lancada'
+      then 'deposito' else 'lancamento' end, c.id::text, c.culto, 1, c.total_centavos,
+    case when c.estado in ('aberta', 'recontagem') then array(
+      select m.nome_completo
+      from (values (1, c.primeiro_id), (2, c.segundo_id)) q (n, membro) join public.membros_igreja m on m.id = q.membro
+      where not exists (
+        select from app.contagem_folhas f
+        where f.contagem_id = c.id and f.rodada = c.rodada and f.contador = q.n and f.entregue_em is not null)
+      order by q.n)
+    when c.estado = 'lancada' then app.nome_da_conta(c.finalizada_por)
+    else app.nome_da_conta(c.aberta_por) end
+  from public.contagens_de_oferta c
+  where c.campus = no_campus and c.dia = no_dia and c.estado <> 'cancelada'
+    and (c.estado <> 'lancada' or not app.depositada(c.id))
+  order by c.created_at, c.id limit 50)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.faltas_do_domingo (
+  no_campus text,
+  no_dia    date
+)
+  RETURNS SETOF app.falta_do_domingo
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select * from app.faltas_das_ofertas(no_campus, no_dia)
+  union all
+  select * from app.faltas_das_contas(no_campus, no_dia)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.filtro_do_diretorio (
+  busca text
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select coalesce(string_agg(format('and (p.texto_busca like %L or p.categoria = any (%L))',
+    app.padrao('% ', t), array(select l.chave from public.listas l
+      where l.lista = 'profissao' and ' ' || app.normalizar(l.nome) like app.padrao('% ', t))), ' '), '')
+  from unnest(app.termos_de_busca(busca)) t
+$function$;
+
 CREATE OR REPLACE FUNCTION app.folha_entregue (
   contagem uuid,
   rodada   integer,
@@ -2834,6 +4216,94 @@ CREATE OR REPLACE FUNCTION app.folha_entregue (
     and f.entregue_em is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION app.folhas_da_transparencia (
+  fundos jsonb,
+  linhas jsonb,
+  secoes jsonb
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+  select coalesce(jsonb_object_agg(x.folha, x.centavos), '{}') from (
+    select (linhas ->> (f ->> 'id')) || '|' || (secoes -> (linhas ->> (f ->> 'id')) ->> (e ->> 'secao')) as folha,
+      sum((e ->> 'centavos')::bigint) as centavos
+    from jsonb_array_elements(fundos) f cross join jsonb_array_elements(f -> 'entradas') e group by 1) x
+$function$;
+
+CREATE OR REPLACE FUNCTION app.fundos_do_mes (
+  campus text,
+  mes    date
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
+  AS $function$
+  with doadores as materialized (
+    select * from app.doadores(campus, (mes - interval '11 months')::date, (mes + interval '1 month')::date - 1)
+  ), do_mes as materialized (
+    select * from app.doadores(campus, mes, (mes + interval '1 month')::date - 1)
+  ), valores as materialized (
+    select p.fundo_id, c.tipo = 'receita' as entra, c.secao, sum(p.valor_centavos)::bigint as centavos
+    from public.partidas p join public.contas_contabeis c on c.id = p.conta_contabil_id and c.tipo in ('receita', 'despesa')
+    where p.campus = fundos_do_mes.campus and p.caixa >= mes and p.caixa < mes + interval '1 month'
+    group by 1, 2, 3
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', f.id, 'nome', f.nome, 'descricao', coalesce(f.descricao, ''),
+    'tem', exists (select from valores v where v.fundo_id = f.id and v.entra),
+    'mes', (select coalesce(jsonb_agg(distinct d.doador), '[]') from do_mes d where d.fundo_id = f.id),
+    'ano', (select coalesce(jsonb_agg(distinct d.doador), '[]') from doadores d where d.fundo_id = f.id),
+    'entradas', (select coalesce(jsonb_agg(jsonb_build_object('secao', v.secao, 'centavos', -v.centavos,
+        'doadores', (select coalesce(jsonb_agg(distinct d.doador), '[]') from do_mes d
+          where d.fundo_id = f.id and d.secao = v.secao)) order by v.secao), '[]')
+      from valores v where v.fundo_id = f.id and v.entra),
+    'saidas', (select coalesce(jsonb_agg(jsonb_build_object('secao', v.secao, 'centavos', v.centavos) order by v.secao), '[]')
+      from valores v where v.fundo_id = f.id and not v.entra)) order by f.nome), '[]')
+  from public.fundos f where f.id in (select v.fundo_id from valores v)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.gere_celulas (
+  campus text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select app.pode('familia_pv', 'editar') and app.alcanca(campus)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guardar_perfil()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  dono public.membros_igreja;
+begin
+  select * into dono from public.membros_igreja m where m.id = new.membro_id;
+  new.campus := dono.campus;
+  if new.estado in ('pendente', 'publicado') and not app.e_adulto(dono) then
+    raise exception using errcode = 'PT409', message = 'O diretório é para maiores de 18 anos.';
+  end if;
+  if tg_op = 'UPDATE' then
+    new.updated_at := clock_timestamp();
+    if new.estado <> 'recusado' then new.motivo := null; end if;
+    if (new.avisado_para, new.sorteio) is not distinct from (old.avisado_para, old.sorteio) then
+      new.versao := old.versao + 1;
+    end if;
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.impedimento (
   c public.contas_a_pagar
 )
@@ -2851,6 +4321,55 @@ CREATE OR REPLACE FUNCTION app.impedimento (
       where a.conta_id = c.id and a.revisao = c.revisao and a.quem = (select auth.uid()))
       then 'Você já aprovou. Falta outra pessoa.'
   end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.impedimentos_para_anonimizar (
+  membro uuid
+)
+  RETURNS text[]
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with m as (select * from public.membros_igreja x where x.id = membro)
+  select array_remove(array[
+    (select 'Esta pessoa tem papéis no sistema (' || string_agg(distinct app.nome_do_papel(r.role), ', ')
+       || '). Retire-os primeiro em Permissões.'
+     from public.user_roles r join m on m.profile_id = r.user_id
+     where r.role not in ('membro', 'visitante') and (r.expira_em is null or r.expira_em > now()) having count(*) > 0),
+    (select 'O e-mail desta conta é de administrador especial. Tire-o primeiro de ADMINS_ESPECIAIS, no servidor.'
+     from m where app.especial_de(m.profile_id)),
+    (select 'Esta pessoa responde sozinha por ' || array_to_string(s, ', ')
+       || '. Registre primeiro outro responsável na aba Família.'
+     from (select app.responde_sozinha_por(membro) as s) s where cardinality(s) > 0),
+    (select 'Esta pessoa é responsável pela casa “' || f.nome || '”'
+      || '. Escolha primeiro outro responsável na aba Família.'
+     from public.familias f join public.familia_membros eu on eu.familia_id = f.id and eu.fim is null
+       and eu.membro_id = membro
+       and eu.papel = 'responsavel'
+     where exists (select from public.familia_membros o where o.familia_id = f.id and o.fim is null
+       and o.membro_id <> eu.membro_id)
+     limit 1),
+    (select 'Esta pessoa está proibida de buscar ' || string_agg(c.nome_completo, ', ' order by c.nome_completo)
+       || '. O cadastro fica enquanto a proibição vale.'
+     from public.autorizados_busca b join public.membros_igreja c on c.id = b.crianca_id
+     where b.adulto_id = membro and app.e_proibicao(b) having count(*) > 0),
+    (select 'Esta pessoa tem funções em aberto (' || string_agg(concat_ws(' em ', f.funcao, f.ministerio), ', ')
+       || '). Encerre-as primeiro na aba Vida na igreja.'
+     from public.membros_funcoes f where f.membro_id = membro
+       and (f.fim is null or f.fim > app.hoje_da_igreja()) having count(*) > 0),
+    (select 'Esta pessoa está entre os pastores de ' || string_agg(p.campus, ', ')
+      || '. Tire-a primeiro na página Igreja.'
+     from public.campus_pastores p where p.membro_id = membro having count(*) > 0),
+    (select format('Esta pessoa cuida de %s acompanhamento(s) em aberto. Passe-os primeiro a outra pessoa.', count(*))
+     from public.acompanhamentos a join m on m.profile_id = a.responsavel_id
+     where a.etapa in ('novo', 'contatado', 'visitado') having count(*) > 0),
+    (select format('Esta pessoa discipula %s pessoa(s). Escolha primeiro outro discipulador para elas.', count(*))
+     from public.membros_igreja d where d.discipulador_id = membro having count(*) > 0),
+    (select 'Há uma transferência de campus em aberto. Decida ou cancele primeiro.'
+     from public.transferencia_membros t where t.membro_id = membro and t.aberta limit 1)
+  ], null)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.informe (
@@ -2880,6 +4399,18 @@ CREATE OR REPLACE FUNCTION app.informe (
     'total', (select coalesce(sum(d.centavos), 0) from dadas d),
     'linhas', (select coalesce(jsonb_agg(jsonb_build_object('mes', d.mes, 'tipo', d.tipo, 'centavos', d.centavos)
       order by d.mes, d.tipo), '[]') from dadas d))
+$function$;
+
+CREATE OR REPLACE FUNCTION app.inicio_da_roda (
+  quem uuid,
+  dia  date
+)
+  RETURNS integer
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+  select (hashtextextended(quem || ' ' || dia, 0) & 2147483647)::integer
 $function$;
 
 CREATE OR REPLACE FUNCTION app.lancado_fica()
@@ -3156,6 +4687,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.ligar_inscricao (
+  chave     uuid,
+  conta     public.contas_contabeis,
+  linha     uuid,
+  movimento uuid
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  m public.movimentos_de_inscricoes;
+begin
+  perform app.lancar_inscricao(movimento);
+  select * into m from public.movimentos_de_inscricoes x where x.id = movimento;
+  if m.lancamento_id is null then
+    raise exception using errcode = 'PT409', message = coalesce(m.espera, 'Esta inscrição não espera mais um lançamento.');
+  end if;
+  -- The page of the registrations says what was paid: its entry stays when the line is let go.
+  return app.ligar(chave, conta, array[linha], array(
+    select p.id from public.partidas p where p.lancamento_id = m.lancamento_id and p.conta_contabil_id = conta.id), null);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.linha_conhecida (
   conta uuid,
   l     app.linha_nova
@@ -3309,6 +4865,39 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.meus_campi_no_diretorio()
+  RETURNS text[]
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select app.alcance() || app.meu_campus()
+$function$;
+
+CREATE OR REPLACE FUNCTION app.minhas_celulas()
+  RETURNS uuid[]
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select coalesce(array_agg(p.celula_id), '{}') from public.celula_membros p
+  where p.membro_id = (select app.meu_membro()) and p.fim is null
+$function$;
+
+CREATE OR REPLACE FUNCTION app.modera_diretorio (
+  no_campus text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select app.pode('diretorio', 'editar') and app.alcanca(no_campus)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.modulo_10 (
   digitos text
 )
@@ -3323,28 +4912,67 @@ CREATE OR REPLACE FUNCTION app.modulo_10 (
         from generate_series(1, char_length(digitos)) i) x
 $function$;
 
-CREATE OR REPLACE FUNCTION app.na_lista (
-  c public.contas_a_pagar
+CREATE OR REPLACE FUNCTION app.mostrar_perfil (
+  p     public.perfis_profissionais,
+  volta integer
 )
-  RETURNS public.conta_na_lista
+  RETURNS public.perfil_do_diretorio
   LANGUAGE sql
   STABLE
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-  select row(c.id, c.campus, c.tipo, c.descricao,
-    coalesce((select f.nome from public.fornecedores f where f.id = c.fornecedor_id),
-      (select m.nome_completo from public.membros_igreja m where m.id = c.membro_id), 'Pessoa que saiu do cadastro'),
-    c.fornecedor_id, (select m.nome from public.ministerios m where m.id = c.ministerio_id), c.conta_contabil_id,
-    (select x.nome from public.contas_contabeis x where x.id = c.conta_contabil_id), c.centro_id, c.fundo_id,
-    (select f.nome from public.fundos f where f.id = c.fundo_id), c.competencia, c.vencimento, c.valor_centavos,
-    c.desconto_centavos, c.acrescimo_centavos, (select l.caixa from public.lancamentos l where l.id = c.lancamento_id),
-    c.documento, c.parcela::integer, c.parcelas::integer, c.mensal, c.linha_digitavel, c.pix_tipo, c.pix_chave, c.estado,
-    c.motivo, c.revisao, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = c.criada_por),
+  select row(p.id, p.tipo, p.titulo, p.categoria, app.rotulo('profissao', p.categoria), p.descricao, p.area, p.a_distancia,
+    p.campus, m.nome_completo, app.foto_em_lista(m.id, m.foto), p.contato, p.vale_ate,
+    array(select l.nome_completo from public.perfil_referencias r join public.membros_igreja l on l.id = r.membro_id
+      where r.perfil_id = p.id and not app.saiu(l.situacao) order by r.created_at limit 5),
+    exists (select from public.perfil_referencias r where r.perfil_id = p.id and r.membro_id = (select app.meu_membro())),
+    coalesce(p.membro_id = (select app.meu_membro()), false),
+    jsonb_build_object('volta', volta, 'sorteio', p.sorteio, 'id', p.id))::public.perfil_do_diretorio
+  from public.membros_igreja m where m.id = p.membro_id
+$function$;
+
+CREATE OR REPLACE FUNCTION app.na_lista (
+  contas uuid[]
+)
+  RETURNS SETOF public.conta_na_lista
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select c.id, c.campus, c.tipo, c.descricao, coalesce(f.nome, m.nome_completo, 'Pessoa que saiu do cadastro'),
+    c.fornecedor_id, n.nome, c.conta_contabil_id, k.nome, c.centro_id, c.fundo_id, d.nome, c.competencia, c.vencimento,
+    c.valor_centavos, c.desconto_centavos, c.acrescimo_centavos, l.caixa, c.documento, c.parcela::integer,
+    c.parcelas::integer, c.mensal, c.linha_digitavel, c.pix_tipo, c.pix_chave, c.estado, c.motivo, c.revisao,
+    concat_ws(' ', p.nome, p.sobrenome),
     (select count(*)::integer from public.aprovacoes_de_contas a
       where a.conta_id = c.id and a.revisao = c.revisao and a.aprovada),
-    app.aprovadores_da_conta(c), app.impedimento(c),
-    (select count(*)::integer from public.anexos_de_contas a where a.conta_id = c.id))::public.conta_na_lista
+    case when c.estado = 'pendente' then app.aprovadores_da_conta(c) else 1 end,
+    case when c.estado = 'pendente' then app.impedimento(c) end,
+    (select count(*)::integer from public.anexos_de_contas a where a.conta_id = c.id)
+  from unnest(contas) with ordinality o (id, ordem)
+  join public.contas_a_pagar c on c.id = o.id
+  left join public.fornecedores f on f.id = c.fornecedor_id
+  left join public.membros_igreja m on m.id = c.membro_id
+  left join public.ministerios n on n.id = c.ministerio_id
+  left join public.contas_contabeis k on k.id = c.conta_contabil_id
+  left join public.fundos d on d.id = c.fundo_id
+  left join public.lancamentos l on l.id = c.lancamento_id
+  left join public.profiles p on p.id = c.criada_por
+  order by o.ordem
+$function$;
+
+CREATE OR REPLACE FUNCTION app.nome_da_conta (
+  conta uuid
+)
+  RETURNS text[]
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select coalesce(array_agg(concat_ws(' ', p.nome, p.sobrenome)), '{}') from public.profiles p where p.id = conta
 $function$;
 
 CREATE OR REPLACE FUNCTION app.nome_da_contribuicao (
@@ -3373,6 +5001,86 @@ CREATE OR REPLACE FUNCTION app.nome_de_quem_deu (
     (select m.nome_completo from public.membros_igreja m where m.id = membro),
     (select u.nome_completo from public.membros_unificados u where u.antigo = membro),
     (select c.nome from public.contribuintes c where c.id = contribuinte))
+$function$;
+
+CREATE OR REPLACE FUNCTION app.nome_na_linha (
+  nome      text,
+  documento text,
+  l         public.linhas_do_extrato
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+  select exists (
+      select from regexp_split_to_table(app.normalizar(nome), '[^a-z0-9]+') p
+      where char_length(p) >= 4 and position(p in l.texto) > 0
+        and p <> all ('{ltda,eireli,comercio,servicos,servico,companhia,empresa,igreja,banco,pagamento}'))
+    or coalesce(position(documento in regexp_replace(upper(l.memo), '[^0-9A-Z]', '', 'g')) > 0, false)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.numeros_do_domingo (
+  no_campus text,
+  no_dia    date
+)
+  RETURNS TABLE (
+    contado_centavos    bigint,
+    depositado_centavos bigint,
+    entrou_centavos     bigint,
+    saiu_centavos       bigint
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select o.contado, o.depositado, l.entrou, l.saiu
+  from (
+    select coalesce(sum(c.total_centavos), 0)::bigint as contado,
+      coalesce(sum(c.total_centavos) filter (where app.depositada(c.id)), 0)::bigint as depositado
+    from public.contagens_de_oferta c
+    where c.campus = no_campus and c.dia = no_dia and c.estado = 'lancada') o
+  cross join (
+    select coalesce(-sum(p.valor_centavos) filter (where x.tipo = 'receita'), 0)::bigint as entrou,
+      coalesce(sum(p.valor_centavos) filter (where x.tipo = 'despesa'), 0)::bigint as saiu
+    from public.partidas p join public.contas_contabeis x on x.id = p.conta_contabil_id
+    where p.campus = no_campus and p.caixa = no_dia) l
+$function$;
+
+CREATE OR REPLACE FUNCTION app.o_domingo (
+  no_campus text,
+  no_dia    date
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with faltas as materialized (
+    select * from app.faltas_do_domingo(no_campus, no_dia)
+  ), ultimo as materialized (
+    select f.* from public.domingos_fechados f where f.campus = no_campus and f.dia = no_dia
+    order by f.created_at desc, f.id limit 1
+  )
+  select jsonb_build_object('campus', no_campus, 'numeros', to_jsonb(n),
+    'faltas', (select coalesce(jsonb_agg(to_jsonb(f) order by f.tipo, f.nome), '[]') from faltas f),
+    'ofertas', (
+      select coalesce(jsonb_agg(jsonb_build_object('culto', c.culto, 'total_centavos', c.total_centavos,
+        'quem', array_to_string(app.nome_da_conta(c.finalizada_por), ''), 'quando', c.finalizada_em)
+        order by c.created_at, c.id), '[]')
+      from public.contagens_de_oferta c
+      where c.campus = no_campus and c.dia = no_dia and c.estado = 'lancada'),
+    'fechado', (
+      select jsonb_build_object('quem', array_to_string(app.nome_da_conta(u.fechado_por), ''), 'quando', u.created_at,
+        'ressalva', u.ressalva, 'contado_centavos', u.contado_centavos, 'depositado_centavos', u.depositado_centavos,
+        'entrou_centavos', u.entrou_centavos, 'saiu_centavos', u.saiu_centavos,
+        'mudou', (select count(*) from faltas) > u.faltaram
+          or (u.contado_centavos, u.depositado_centavos, u.entrou_centavos, u.saiu_centavos) is distinct from
+            (n.contado_centavos, n.depositado_centavos, n.entrou_centavos, n.saiu_centavos))
+      from ultimo u))
+  from app.numeros_do_domingo(no_campus, no_dia) n
 $function$;
 
 CREATE OR REPLACE FUNCTION app.oferta_estornada()
@@ -3473,6 +5181,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.partes_a_juntar (
+  partes jsonb
+)
+  RETURNS text[]
+  LANGUAGE plpgsql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  juntas text[];
+  proxima text;
+begin
+  select coalesce(array_agg(p ->> 'id'), '{}') into juntas
+  from jsonb_array_elements(partes) p where not app.bastam_doadores(partes, array[p ->> 'id']);
+  while cardinality(juntas) > 0 and not app.bastam_doadores(partes, juntas) loop
+    proxima := null;
+    select p ->> 'id' into proxima from jsonb_array_elements(partes) p where p ->> 'id' <> all (juntas)
+    order by jsonb_array_length(p -> 'mes'), p ->> 'id' limit 1;
+    exit when proxima is null;
+    juntas := juntas || proxima;
+  end loop;
+  return juntas;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.partes_da_oferta (
   c public.contagens_de_oferta
 )
@@ -3534,6 +5267,90 @@ CREATE OR REPLACE FUNCTION app.pedir_aprovacao (
       where p is distinct from c.criada_por and p is distinct from c.alterada_por and p <> all (app.quem_pediu(c))))
 $function$;
 
+CREATE OR REPLACE FUNCTION app.perfil_aparece (
+  p     public.perfis_profissionais,
+  campi text[],
+  hoje  date
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  return p.estado = 'publicado' and p.vale_ate >= hoje and (not p.so_campus or p.campus = any (campi)) and exists (
+    select from public.membros_igreja m
+    join public.consentimentos c on c.membro_id = m.id and c.finalidade = 'diretorio' and c.revogado_em is null
+    where m.id = p.membro_id and m.profile_id is not null and not app.saiu(m.situacao)
+      and m.data_nascimento <= hoje - interval '18 years');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.perfil_que_ajuda (
+  a      public.pedidos_de_ajuda,
+  membro uuid,
+  hoje   date
+)
+  RETURNS uuid
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select p.id from public.perfis_profissionais p
+  where p.membro_id = membro and a.membro_id <> membro and p.categoria = a.categoria
+    and p.tipo in ('prestador', 'pro_bono') and (p.campus = a.campus or p.a_distancia) and app.perfil_aparece(p, array[a.campus], hoje)
+  order by p.created_at limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION app.perfil_visivel (
+  perfil uuid
+)
+  RETURNS public.perfis_profissionais
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  achado public.perfis_profissionais;
+begin
+  if not app.pode('diretorio', 'visualizar') then
+    raise insufficient_privilege using message = 'Você não tem acesso ao diretório profissional.';
+  end if;
+  select p.* into achado from public.perfis_profissionais p
+  where p.id = perfil and app.perfil_aparece(p, app.meus_campi_no_diretorio(), app.hoje());
+  if achado.id is null then
+    raise exception using errcode = 'PT404', message = 'Este perfil não está no diretório.';
+  end if;
+  return achado;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.pergunta_a_mim (
+  pergunta uuid
+)
+  RETURNS public.perguntas_do_extrato
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  p public.perguntas_do_extrato;
+begin
+  if (select auth.uid()) is null then
+    raise insufficient_privilege using message = 'Entre na sua conta para responder.';
+  end if;
+  select * into p from public.perguntas_do_extrato x where x.id = pergunta_a_mim.pergunta and x.para = (select auth.uid());
+  if p.id is null then
+    raise exception using errcode = 'PT404', message = 'Esta pergunta não existe mais, ou é para outra pessoa.';
+  end if;
+  return p;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.pessoas_pelo_nome (
   campus    text,
   busca     text,
@@ -3552,6 +5369,36 @@ CREATE OR REPLACE FUNCTION app.pessoas_pelo_nome (
       select from unnest(string_to_array(app.normalizar(busca), ' ')) palavra
       where strpos(' ' || m.nome_ordenacao, ' ' || palavra) = 0)
   order by m.nome_ordenacao, m.id limit 8
+$function$;
+
+CREATE OR REPLACE FUNCTION app.pix_da_linha (
+  l public.linhas_do_extrato
+)
+  RETURNS TABLE (
+    codigo    text,
+    fundo_id  uuid,
+    pedido_id uuid
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  ROWS 1
+  SET search_path TO ''
+  AS $function$
+  select t.codigo, d.fundo_id, coalesce(c.pedido_id, d.pedido_id)
+  from unnest(app.codigos_da_linha(l)) t (codigo)
+  left join public.pix_cobrancas c on c.txid = lower(t.codigo)
+  cross join lateral app.destino_do_pix(coalesce(c.codigo, t.codigo)) d
+  join public.chaves_pix k on k.id = coalesce(c.chave_id, d.chave_id)
+  where l.valor_centavos > 0 and k.campus = l.campus and k.conta_contabil_id = l.conta_contabil_id
+    -- What the bank told of by itself is in the book already, or waits on the page of Pix.
+    and not exists (
+      select from public.pix_recebidos r
+      where r.campus = l.campus and r.momento between l.dia - 3 and l.dia + 4 and r.chave_id = k.id
+        and upper(r.txid) = t.codigo and r.centavos = l.valor_centavos
+        and not exists (select from public.partidas p join public.partidas_conciliadas x on x.partida_id = p.id
+          where p.lancamento_id = r.lancamento_id))
+  order by t.codigo limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION app.pix_na_fila (
@@ -3578,6 +5425,55 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.por_na_celula (
+  c      public.celulas,
+  membro uuid,
+  papel  public.papel_na_celula
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  hoje constant date := app.hoje(c.campus);
+  pessoa public.membros_igreja;
+  atual public.celula_membros;
+  outra text;
+begin
+  select * into pessoa from public.membros_igreja m where m.id = membro;
+  if pessoa.id is null or pessoa.campus <> c.campus or app.saiu(pessoa.situacao) then
+    raise exception using errcode = 'PT409', message = 'Só quem é deste campus participa desta célula.';
+  end if;
+  select * into atual from public.celula_membros p where p.celula_id = c.id and p.membro_id = membro and p.fim is null;
+  if atual.papel = papel then return; end if;
+  if atual.id is null then
+    select x.nome into outra from public.celula_membros p join public.celulas x on x.id = p.celula_id
+    where p.membro_id = membro and p.fim is null and p.tipo = 'celula' and c.tipo = 'celula';
+    if outra is not null then
+      raise exception using errcode = 'PT409',
+        message = format('%s já participa da célula %s. Primeiro é preciso sair dela.', pessoa.nome, outra);
+    end if;
+    if (select count(*) from public.celula_membros p where p.celula_id = c.id and p.fim is null) >= c.capacidade then
+      raise exception using errcode = 'PT409', message = 'A célula está cheia. Aumente a capacidade para incluir mais alguém.';
+    end if;
+  elsif atual.inicio = hoje then
+    update public.celula_membros p set papel = por_na_celula.papel where p.id = atual.id;
+    return;
+  else
+    update public.celula_membros p set fim = hoje where p.id = atual.id;
+  end if;
+  begin
+    insert into public.celula_membros (celula_id, membro_id, tipo, papel, inicio) values (c.id, membro, c.tipo, papel, hoje);
+  exception when unique_violation then
+    raise exception using errcode = 'PT409', message = format('%s já participa de outra célula.', pessoa.nome);
+  end;
+  update public.celula_pedidos p set estado = 'cancelado'
+  where c.tipo = 'celula' and p.membro_id = membro and p.estado = 'pendente' and p.celula_id <> c.id
+    and exists (select from public.celulas x where x.id = p.celula_id and x.tipo = 'celula');
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.preparar_contribuinte()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -3597,6 +5493,98 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.primeiro_nome (
+  m public.membros_igreja
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+  select split_part(coalesce(m.nome_preferido, m.nome), ' ', 1)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.proteger_rede()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if tg_op = 'UPDATE' and new.campus is distinct from old.campus and pg_trigger_depth() = 1
+     and exists (select from public.campi c where c.nome = old.campus) then
+    raise insufficient_privilege using message = 'Uma rede não muda de campus.';
+  end if;
+  if new.supervisor_id is not null and (tg_op = 'INSERT' or new.supervisor_id is distinct from old.supervisor_id)
+     and not exists (select from public.membros_igreja m where m.id = new.supervisor_id and m.campus = new.campus
+       and not app.saiu(m.situacao)) then
+    raise exception using errcode = 'PT409', message = 'Quem supervisiona é do mesmo campus.';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.proximo_encontro (
+  c public.celulas
+)
+  RETURNS date
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select min(e.dia) from app.encontros_da_celula(c, app.hoje(c.campus), app.hoje(c.campus) + 56) e
+  where e.estado <> 'cancelado' and e.dia >= app.hoje(c.campus) and c.encerrada_em is null
+$function$;
+
+CREATE OR REPLACE FUNCTION app.publicado_fica()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  livres constant text[] := '{campus,proposta_por,publicada_por}'::text[]
+    || case when old.publicada_em is null then '{publicada_em}'::text[] else '{}' end;
+begin
+  -- A proposal is withdrawn or published as it is; a campus gets a new name, an account goes.
+  if tg_op = 'DELETE' and old.publicada_em is null then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and to_jsonb(new) - livres = to_jsonb(old) - livres
+     and (new.campus = old.campus or not exists (select from public.campi c where c.nome = old.campus))
+     and (new.proposta_por is null or new.proposta_por = old.proposta_por)
+     and (old.publicada_em is null or new.publicada_por is null or new.publicada_por = old.publicada_por) then
+    return new;
+  end if;
+  raise exception using errcode = 'PT409', message = 'O que foi publicado não muda: publique outra edição.';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.quem_ouve_a_celula (
+  c public.celulas
+)
+  RETURNS uuid[]
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with lideres as materialized (
+    select m.profile_id as conta from public.celula_membros p join public.membros_igreja m on m.id = p.membro_id
+    where p.celula_id = c.id and p.fim is null and p.papel in ('lider', 'colider') and m.profile_id is not null
+  ), supervisao as materialized (
+    select m.profile_id as conta from public.redes r join public.membros_igreja m on m.id = r.supervisor_id
+    where r.id = c.rede_id and m.profile_id is not null and not exists (select from lideres)
+  )
+  select coalesce(array_agg(conta), '{}') from (
+    select conta from lideres union select conta from supervisao
+    union
+    select p from app.contas_que_podem('familia_pv', 'editar', c.campus) p
+    where not exists (select from lideres) and not exists (select from supervisao)) q
+$function$;
+
 CREATE OR REPLACE FUNCTION app.quem_pediu (
   c public.contas_a_pagar
 )
@@ -3609,6 +5597,47 @@ CREATE OR REPLACE FUNCTION app.quem_pediu (
   select case when c.tipo = 'reembolso'
     then array(select m.profile_id from public.membros_igreja m where m.id = c.membro_id and m.profile_id is not null)
     else array_remove(array[c.criada_por], null) end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.quem_sabe (
+  l public.linhas_do_extrato
+)
+  RETURNS TABLE (
+    conta_id uuid,
+    peso     integer,
+    motivo   text
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  (select k.autor, 1, 'Explicou uma linha parecida em ' || to_char(o.dia, 'DD/MM/YYYY')
+  from public.linhas_do_extrato o join public.conciliacoes k on k.id = o.conciliacao_id
+  where o.conta_contabil_id = l.conta_contabil_id and o.parecida = l.parecida and o.parecida <> '' and o.id <> l.id
+  order by o.dia desc limit 5)
+  union all
+  (select q.quem, q.peso, q.motivo
+  from (
+    select * from public.contas_a_pagar c
+    where l.valor_centavos < 0 and c.campus = l.campus and c.estado in ('pendente', 'aprovada', 'paga')
+      and c.vencimento between l.dia - 400 and l.dia + 60
+      and (c.valor_centavos = -l.valor_centavos or exists (
+        select from public.fornecedores f where f.id = c.fornecedor_id and app.nome_na_linha(f.nome, f.cpf_cnpj, l)))
+    order by c.valor_centavos <> -l.valor_centavos, abs(c.vencimento - l.dia) limit 5) c
+  cross join lateral (
+    select c.criada_por as quem, 2 as peso, format('Lançou a conta “%s”', c.descricao) as motivo
+    union all
+    select u, 3, format('Cuida de %s, que pediu “%s”', m.nome, c.descricao)
+    from public.ministerios m cross join lateral app.contas_que_cuidam(m.id) u where m.id = c.ministerio_id) q)
+  union all
+  (select x.autor, 4, 'Fez um lançamento deste valor em ' || to_char(p.caixa, 'DD/MM/YYYY')
+  from public.partidas p join public.lancamentos x on x.id = p.lancamento_id
+  where p.conta_contabil_id = l.conta_contabil_id and p.caixa between l.dia - 400 and l.dia + 5
+    and p.valor_centavos = l.valor_centavos
+  order by p.caixa desc limit 5)
+  union all
+  select u, 5, 'Cuida do financeiro de ' || l.campus from app.contas_que_podem('financeiro', 'editar', l.campus) u
 $function$;
 
 CREATE OR REPLACE FUNCTION app.razao (
@@ -3659,6 +5688,69 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.recolher_perfis()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  update public.perfis_profissionais p set estado = 'pausado'
+  where p.membro_id = new.id and p.estado in ('pendente', 'publicado')
+    and (not app.e_adulto(new) or app.saiu(new.situacao) or new.profile_id is null);
+  update public.perfis_profissionais p set campus = new.campus where p.membro_id = new.id and p.campus <> new.campus;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.recolher_sem_consentimento()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  -- One that a newer text replaced was not taken back.
+  update public.perfis_profissionais p set estado = 'pausado'
+  where p.membro_id = new.membro_id and p.estado in ('pendente', 'publicado') and not exists (
+    select from public.consentimentos c
+    where c.membro_id = new.membro_id and c.finalidade = new.finalidade and c.revogado_em is null);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.registrar_etapa()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  linha jsonb;
+begin
+  -- What is undone takes its own line away: going back is no stage that anybody came to.
+  if (tg_op = 'INSERT' or new.etapa <> old.etapa) and not exists (
+      select from public.operacoes o where o.id = app.operacao_atual() and o.desfaz is not null) then
+    insert into public.contatos_acompanhamento as c (acompanhamento_id, etapa, texto, autor_id, autor_nome)
+    values (new.id, new.etapa, new.motivo, auth.uid(), app.meu_nome()) returning to_jsonb(c) into linha;
+    -- What an operation wrote by this is undone with it.
+    if app.operacao_atual() is not null then
+      perform app.anotar_alteracao('public.contatos_acompanhamento', 'incluir', null, linha, new.membro_id);
+    end if;
+  end if;
+  if new.responsavel_id is not null and new.responsavel_id is distinct from auth.uid()
+     and coalesce(current_setting('app.avisar_juntos', true), '') = ''
+     and (tg_op = 'INSERT' or new.responsavel_id is distinct from old.responsavel_id) then
+    perform app.notificar(new.responsavel_id, 'Você vai acompanhar ' || m.nome_completo,
+      coalesce('Fale com a pessoa até ' || to_char(new.proxima_data, 'DD/MM/YYYY') || '.',
+        'Combine o primeiro contato.'),
+      '/membros/' || new.membro_id || '/acompanhamento', categoria => 'tarefas')
+    from public.membros_igreja m where m.id = new.membro_id;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.regra_a_mudar (
   regra uuid
 )
@@ -3701,6 +5793,19 @@ CREATE OR REPLACE FUNCTION app.resto_11 (
   AS $function$
   select (sum(substr(reverse(digitos), i, 1)::integer * (2 + (i - 1) % 8)) % 11)::integer
   from generate_series(1, char_length(digitos)) i
+$function$;
+
+CREATE OR REPLACE FUNCTION app.rotulo_do_papel (
+  papel public.papel_na_celula
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+  select case papel when 'lider' then 'líder' when 'colider' then 'colíder' when 'em_treinamento' then 'em treinamento'
+    when 'anfitriao' then 'anfitrião' else 'membro' end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.saldo_do_extrato (
@@ -3751,6 +5856,27 @@ CREATE OR REPLACE FUNCTION app.saldos_ate (
       and (contas is null or p.conta_contabil_id = any (contas))
   ) t
   group by 1, 2, 3
+$function$;
+
+CREATE OR REPLACE FUNCTION app.secao_publica (
+  secao public.secao_dre
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+  select case secao
+    when 'dizimos_e_ofertas' then 'Dízimos e ofertas'
+    when 'campanhas_e_eventos' then 'Campanhas e eventos'
+    when 'outras_receitas' then 'Outras receitas'
+    -- What one person earns is not told by itself.
+    when 'pessoas' then 'Pessoas e administração'
+    when 'administracao' then 'Pessoas e administração'
+    when 'predio' then 'Prédio'
+    when 'ministerios' then 'Ministérios'
+    when 'missoes' then 'Missões e ação social'
+    else 'Outras despesas' end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.seguir_inscricao()
@@ -3859,8 +5985,56 @@ CREATE OR REPLACE FUNCTION app.soma_dos_envelopes (
   select coalesce(sum((x ->> 'centavos')::bigint), 0)::bigint from jsonb_array_elements(folha -> 'envelopes') x
 $function$;
 
-CREATE OR REPLACE FUNCTION app.sugestoes_de_par (
+CREATE OR REPLACE FUNCTION app.sugestoes_de_contas (
   l public.linhas_do_extrato
+)
+  RETURNS SETOF public.sugestao_da_linha
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  ROWS 3
+  SET search_path TO ''
+  AS $function$
+  select 'conta_a_pagar', 58 + greatest(0, 12 - abs(c.vencimento - l.dia)) + case when n.na_linha then 22 else 0 end,
+    format('Conta aprovada, com vencimento %s%s: aceitar paga a conta', app.distancia_em_palavras(c.vencimento, l.dia),
+      case when n.na_linha then '; o nome de quem recebe está na linha' else '' end),
+    array[l.id], '{}'::uuid[], left(c.descricao || coalesce(' – ' || f.nome, ''), 200), 0::bigint, null::uuid,
+    c.conta_contabil_id, c.fundo_id, c.centro_id,
+    (select nullif(btrim(concat_ws(' ', q.nome, q.sobrenome)), '') from public.profiles q where q.id = c.criada_por), c.id
+  from public.contas_a_pagar c
+  left join public.fornecedores f on f.id = c.fornecedor_id
+  left join public.membros_igreja m on m.id = c.membro_id
+  cross join lateral (
+    select app.nome_na_linha(coalesce(f.nome, m.nome_completo, ''), f.cpf_cnpj, l) as na_linha) n
+  where l.valor_centavos < 0 and c.campus = l.campus and c.estado = 'aprovada' and c.conta_contabil_id is not null
+    and c.valor_centavos = -l.valor_centavos and c.vencimento between l.dia - 60 and l.dia + 30
+  order by 2 desc, c.id limit 3
+$function$;
+
+CREATE OR REPLACE FUNCTION app.sugestoes_de_inscricoes (
+  l public.linhas_do_extrato
+)
+  RETURNS SETOF public.sugestao_da_linha
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  ROWS 3
+  SET search_path TO ''
+  AS $function$
+  select 'inscricao', 82 - 6 * abs(m.dia - l.dia),
+    format('Inscrição paga %s, ainda fora do livro', app.distancia_em_palavras(m.dia, l.dia)),
+    array[l.id], '{}'::uuid[], 'Inscrição: ' || m.evento, 0::bigint, null::uuid, null::uuid, null::uuid, null::uuid, null::text,
+    m.id
+  from public.movimentos_de_inscricoes m
+  where m.a_lancar and m.campus = l.campus and m.dia between l.dia - 4 and l.dia + 1 and m.centavos = l.valor_centavos
+    and m.lancamento_id is null and coalesce(m.conta_contabil_id, l.conta_contabil_id) = l.conta_contabil_id
+    and m.meio is distinct from 'dinheiro'
+  order by 2 desc, m.id limit 3
+$function$;
+
+CREATE OR REPLACE FUNCTION app.sugestoes_de_par (
+  l     public.linhas_do_extrato,
+  todas app.candidata[]
 )
   RETURNS SETOF public.sugestao_da_linha
   LANGUAGE sql
@@ -3871,12 +6045,36 @@ CREATE OR REPLACE FUNCTION app.sugestoes_de_par (
   AS $function$
   select 'linhas', 66 - 6 * c.uteis, format('Com a linha de %s, %s, soma o lançamento', app.em_reais(o.valor_centavos),
     app.distancia_em_palavras(o.dia, l.dia)), array[l.id, o.id], array[c.partida], c.historico, 0::bigint,
-    null::uuid, null::uuid, null::uuid, null::uuid, null::text
-  from (select * from app.candidatas(l) x where abs(x.centavos) > abs(l.valor_centavos)
+    null::uuid, null::uuid, null::uuid, null::uuid, null::text, null::uuid
+  from (select * from unnest(todas) x where abs(x.centavos) > abs(l.valor_centavos)
     order by x.uteis, x.partida limit 30) c
   join public.linhas_do_extrato o on o.conta_contabil_id = l.conta_contabil_id and o.estado = 'nova' and o.id <> l.id
     and o.dia between l.dia - 5 and l.dia + 5 and o.valor_centavos = c.centavos - l.valor_centavos
   order by 2 desc, abs(o.dia - l.dia) limit 2
+$function$;
+
+CREATE OR REPLACE FUNCTION app.sugestoes_de_pix (
+  l public.linhas_do_extrato
+)
+  RETURNS SETOF public.sugestao_da_linha
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  ROWS 1
+  SET search_path TO ''
+  AS $function$
+  select 'pix', 92,
+    case when x.pedido_id is null then format('O código %s é do QR do fundo %s', x.codigo, f.nome)
+      else format('O código %s é de uma inscrição que espera este valor: aceitar confirma o pagamento', x.codigo) end,
+    array[l.id], '{}'::uuid[], case when x.pedido_id is null then 'Pix recebido' else 'Inscrição: ' || e.name end, 0::bigint,
+    null::uuid, case when x.pedido_id is null then app.categoria_da_contribuicao('oferta') end,
+    case when x.pedido_id is null then x.fundo_id end, null::uuid, null::text, x.pedido_id
+  from app.pix_da_linha(l) x
+  left join public.fundos f on f.id = x.fundo_id
+  left join public.inscricao_pedidos p on p.id = x.pedido_id
+  left join public.events e on e.id = p.evento_id
+  where case when x.pedido_id is null then app.categoria_da_contribuicao('oferta') is not null
+    else (select c.a_pagar_centavos from app.contas_dos_pedidos(array[x.pedido_id]) c) = l.valor_centavos end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.sugestoes_de_regra (
@@ -3890,13 +6088,13 @@ CREATE OR REPLACE FUNCTION app.sugestoes_de_regra (
   SET search_path TO ''
   AS $function$
   (select 'regra', 70, format('Regra: o texto contém “%s”', r.texto), array[l.id], '{}'::uuid[], r.historico, 0::bigint, r.id,
-    r.categoria_id, r.fundo_id, r.centro_id, null::text
+    r.categoria_id, r.fundo_id, r.centro_id, null::text, null::uuid
   from public.regras_do_banco r where r.campus = l.campus and r.ativa and app.regra_serve(r, l)
   order by r.ordem, r.id limit 1)
   union all
   (select 'parecida', 55, 'Como a linha parecida de ' || to_char(o.dia, 'DD/MM/YYYY'), array[l.id], '{}'::uuid[], x.historico,
     0::bigint, null, contra.conta_contabil_id, p.fundo_id, contra.centro_id,
-    (select nullif(btrim(concat_ws(' ', q.nome, q.sobrenome)), '') from public.profiles q where q.id = k.autor)
+    (select nullif(btrim(concat_ws(' ', q.nome, q.sobrenome)), '') from public.profiles q where q.id = k.autor), null::uuid
   from (
     select * from public.linhas_do_extrato y
     where y.conta_contabil_id = l.conta_contabil_id and y.parecida = l.parecida and y.parecida <> ''
@@ -3913,7 +6111,8 @@ CREATE OR REPLACE FUNCTION app.sugestoes_de_regra (
 $function$;
 
 CREATE OR REPLACE FUNCTION app.sugestoes_de_soma (
-  l public.linhas_do_extrato
+  l     public.linhas_do_extrato,
+  todas app.candidata[]
 )
   RETURNS SETOF public.sugestao_da_linha
   LANGUAGE sql
@@ -3924,7 +6123,7 @@ CREATE OR REPLACE FUNCTION app.sugestoes_de_soma (
   AS $function$
   with perto as materialized (
     select c.*, row_number() over (order by c.uteis, c.partida) as n
-    from app.candidatas(l) c where abs(c.centavos) < abs(l.valor_centavos)
+    from unnest(todas) c where abs(c.centavos) < abs(l.valor_centavos)
   ), poucas as materialized (
     -- three of thirty are four thousand sums
     select * from perto where n <= 30
@@ -3943,12 +6142,13 @@ CREATE OR REPLACE FUNCTION app.sugestoes_de_soma (
   )
   select 'soma', 78 - 6 * s.uteis - case s.quantas when 3 then 8 else 0 end,
     format('Soma de %s lançamentos', s.quantas), array[l.id], s.partidas, left(s.descricao, 300), 0::bigint,
-    null::uuid, null::uuid, null::uuid, null::uuid, null::text
+    null::uuid, null::uuid, null::uuid, null::uuid, null::text, null::uuid
   from somas s order by 2 desc limit 3
 $function$;
 
 CREATE OR REPLACE FUNCTION app.sugestoes_de_um (
-  l public.linhas_do_extrato
+  l     public.linhas_do_extrato,
+  todas app.candidata[]
 )
   RETURNS SETOF public.sugestao_da_linha
   LANGUAGE sql
@@ -3957,15 +6157,18 @@ CREATE OR REPLACE FUNCTION app.sugestoes_de_um (
   ROWS 5
   SET search_path TO ''
   AS $function$
-  select 'livro', 100 - 8 * c.uteis - case when c.centavos = l.valor_centavos then 0 else 25 end
-      - least(20, 5 * (count(*) over (partition by c.centavos, c.dia) - 1))::integer,
+  select 'livro', least(100, 100 + case when upper(c.documento) = any (codigos.na_linha) then 20 else 0 end
+      - 8 * c.uteis - case when c.centavos = l.valor_centavos then 0 else 25 end
+      - least(20, 5 * (count(*) over (partition by c.centavos, c.dia) - 1))::integer),
     case when c.centavos = l.valor_centavos then 'Mesmo valor'
       else 'Diferença de ' || app.em_reais(abs(l.valor_centavos - c.centavos)) end
       || ', ' || app.distancia_em_palavras(c.dia, l.dia)
-      || case when c.tipo = 'transferencia' then '; é uma transferência' else '' end,
+      || case when upper(c.documento) = any (codigos.na_linha) then '; o código Pix é o mesmo'
+        when c.tipo = 'transferencia' then '; é uma transferência'
+        when c.origem = 'inscricao' then '; é uma inscrição paga' else '' end,
     array[l.id], array[c.partida], c.historico, l.valor_centavos - c.centavos,
-    null::uuid, null::uuid, null::uuid, null::uuid, null::text
-  from app.candidatas(l) c
+    null::uuid, null::uuid, null::uuid, null::uuid, null::text, null::uuid
+  from unnest(todas) c cross join (select app.codigos_da_linha(l) as na_linha) codigos
   where abs(c.centavos - l.valor_centavos) <= 50
   order by 2 desc, c.partida limit 5
 $function$;
@@ -3982,6 +6185,52 @@ CREATE OR REPLACE FUNCTION app.tem_pix_api (
   select exists (select from app.pix_api a where a.chave_id = chave)
 $function$;
 
+SET local check_function_bodies = off;
+
+CREATE OR REPLACE FUNCTION app.texto_consentimento (
+  finalidade public.finalidade
+)
+  RETURNS TABLE (
+    versao text,
+    texto  text
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  (select x.versao, x.texto from public.textos_consentimento x
+   where x.finalidade = texto_consentimento.finalidade order by x.created_at desc limit 1)
+  union all
+  select t.versao, t.texto from (values
+    ('reconhecimento_facial'::public.finalidade, '2026-11',
+     'Autorizo a igreja a usar minha foto para reconhecer meu rosto no check-in. A partir da foto é criado um código '
+     'do rosto, guardado cifrado e usado só para isso. Autorizar é opcional: sem autorização, o check-in é feito por '
+     'QR Code ou pela lista, na mesma fila. Posso retirar a autorização a qualquer momento, e o código do rosto é '
+     'apagado na hora. Por menores de 18 anos, quem autoriza é o responsável.'),
+    ('cadastro', '2026-11',
+     'Autorizo a igreja a guardar os dados que informei para me acolher, cuidar do meu cadastro e, se eu pedir, entrar em '
+     'contato comigo. Os dados dizem respeito à minha fé: são vistos só por quem cuida das pessoas no meu campus e não são '
+     'passados a terceiros. Posso ver, corrigir ou pedir a exclusão deles a qualquer momento na secretaria. Por crianças, '
+     'quem autoriza é o responsável.'),
+    ('comunicacao', '2026-11',
+     'Autorizo a igreja a falar comigo por WhatsApp, e-mail e telefone sobre cultos, eventos e aniversários. Posso '
+     'retirar a autorização a qualquer momento, e as mensagens param.'),
+    ('imagem', '2026-11',
+     'Autorizo a igreja a mostrar minha foto a outras pessoas da igreja, além de quem cuida do cadastro. Posso retirar '
+     'a autorização a qualquer momento, e minha foto deixa de aparecer para elas.'),
+    ('saude_crianca', '2026-11',
+     'Autorizo a igreja a guardar informações de saúde da criança (alergias, remédios, cuidados) para atendê-la com '
+     'segurança. Quem autoriza é o responsável, que pode retirar a autorização a qualquer momento.'),
+    ('diretorio', '2026-11',
+     'Autorizo a igreja a mostrar meu nome e meu perfil profissional a quem tem acesso ao diretório, com o contato que eu '
+     'escolher. A foto só aparece se eu também autorizei o uso da imagem. A igreja não garante serviços nem vagas. Posso '
+     'retirar a autorização a qualquer momento, e o perfil some na hora. O diretório é para maiores de 18 anos.')
+  ) t (finalidade, versao, texto)
+  where t.finalidade = texto_consentimento.finalidade
+    and not exists (select from public.textos_consentimento x where x.finalidade = texto_consentimento.finalidade)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.tipos_de_envelope()
   RETURNS text[]
   LANGUAGE sql
@@ -3990,6 +6239,27 @@ CREATE OR REPLACE FUNCTION app.tipos_de_envelope()
   SET search_path TO ''
   AS $function$
   select '{dizimo,oferta,primicias,missoes,campanha}'::text[]
+$function$;
+
+CREATE OR REPLACE FUNCTION app.transparencia_proposta (
+  transparencia uuid,
+  acao          public.acao
+)
+  RETURNS public.transparencias
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  t public.transparencias;
+begin
+  select * into t from public.transparencias x where x.id = transparencia and x.campus = any (app.alcance()) for update;
+  perform app.exigir_financas(t.campus, acao);
+  if t.publicada_em is not null then
+    raise exception using errcode = 'PT409', message = 'Esta edição já foi publicada.';
+  end if;
+  return t;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.travar_conta_do_banco (
@@ -4016,6 +6286,56 @@ CREATE OR REPLACE FUNCTION app.txid_de (
       from unnest(array[campus, fundo]) with ordinality u (nome, n))
     || coalesce(to_char(dia, 'YYMMDD'), '')
     || upper(encode(extensions.gen_random_bytes(5), 'hex'))
+$function$;
+
+CREATE OR REPLACE FUNCTION app.ultimo_domingo()
+  RETURNS date
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select dia - extract(dow from dia)::integer from app.dia(now() - interval '12 hours') dia
+$function$;
+
+CREATE OR REPLACE FUNCTION app.uma_linha (
+  texto text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+  select btrim(regexp_replace(coalesce(texto, ''), '[[:space:][:cntrl:]]+', ' ', 'g'))
+$function$;
+
+CREATE OR REPLACE FUNCTION app.usos_na_lista (
+  lista text
+)
+  RETURNS TABLE (
+    chave text,
+    usos  bigint
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  onde text[] := case lista
+    when 'situacao' then '{membros_igreja,situacao}'
+    when 'como_conheceu' then '{membros_igreja,como_conheceu}'
+    when 'parentesco' then '{membros_igreja,emergencia_parentesco}'
+    when 'tipo_anotacao' then '{anotacoes_pastorais,tipo}'
+    when 'tipo_documento' then '{documentos_membros,tipo}'
+    when 'profissao' then '{perfis_profissionais,categoria}'
+    when 'tipo_de_grupo' then '{celulas,tipo}'
+  end;
+begin
+  if onde is null then return; end if;
+  return query execute format('select t.%1$I::text, count(*) from public.%2$I t where t.%1$I is not null group by 1',
+    onde[2], onde[1]);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.vale (
@@ -4101,7 +6421,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."abrir_contagem"(uuid, uuid, date, uuid, uuid, text, text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."abrir_contagem"(uuid, uuid, date, uuid, uuid, text, text) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.anexar_a_conta (
   a_pagar uuid,
@@ -4138,7 +6458,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."anexar_a_conta"(uuid, text, text, text, integer) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."anexar_a_conta"(uuid, text, text, text, integer) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.anotar_cobranca (
   txid         text,
@@ -4152,7 +6472,50 @@ CREATE OR REPLACE FUNCTION public.anotar_cobranca (
   update public.pix_cobrancas c set copia_e_cola = anotar_cobranca.copia_e_cola where c.txid = anotar_cobranca.txid
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."anotar_cobranca"(text, text) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."anotar_cobranca"(text, text) FROM "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.anotar_devolucao_do_banco (
+  pix       text,
+  devolucao text,
+  numero    text,
+  centavos  bigint,
+  situacao  text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  r public.pix_recebidos;
+  feita text;
+  falta text;
+begin
+  if exists (select from public.pix_devolucoes d where d.id = devolucao and d.end_to_end_id = pix) then
+    return public.anotar_devolucao_pix(devolucao, situacao);
+  end if;
+  if situacao is distinct from 'DEVOLVIDO' then return null; end if;
+  select * into r from public.pix_recebidos x where x.end_to_end_id = pix for update;
+  insert into public.pix_devolucoes (id, end_to_end_id, campus, centavos, motivo, estado)
+  select numero, pix, r.campus, anotar_devolucao_do_banco.centavos, 'Devolvido pelo banco', 'devolvida'
+  where r.end_to_end_id is not null
+  on conflict do nothing returning id into feita;
+  if feita is null then return 'devolvida'; end if;
+  begin
+    falta := app.aplicar_devolucao_do_banco(r, centavos);
+  exception
+    when sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then falta := sqlerrm;
+  end;
+  if falta is not null then
+    perform app.notificar_todos(array(select app.contas_que_podem('financeiro', 'editar', r.campus)),
+      format('O banco devolveu %s de um Pix', app.em_reais(centavos)), falta, '/financeiro/pix',
+      'pix-devolvido:' || numero, 'financas');
+  end if;
+  return 'devolvida';
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."anotar_devolucao_do_banco"(text, text, text, bigint, text) FROM "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.anotar_devolucao_pix (
   devolucao text,
@@ -4188,7 +6551,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."anotar_devolucao_pix"(text, text) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."anotar_devolucao_pix"(text, text) FROM "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.anotar_pix_api (
   chave    uuid,
@@ -4207,7 +6570,7 @@ CREATE OR REPLACE FUNCTION public.anotar_pix_api (
   where a.chave_id = chave
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."anotar_pix_api"(uuid, boolean, text, text) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."anotar_pix_api"(uuid, boolean, text, text) FROM "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.aprovar_contas (
   contas   uuid[],
@@ -4256,7 +6619,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."aprovar_contas"(uuid[], integer[]) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."aprovar_contas"(uuid[], integer[]) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.atribuir_contribuicao (
   contribuicao uuid,
@@ -4290,7 +6653,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."atribuir_contribuicao"(uuid, text, uuid, uuid) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."atribuir_contribuicao"(uuid, text, uuid, uuid) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.balancete (
   campus text,
@@ -4344,7 +6707,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."balancete"(text, date, date, text, uuid) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."balancete"(text, date, date, text, uuid) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.buscar_quem_contribui (
   busca  text,
@@ -4379,7 +6742,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."buscar_quem_contribui"(text, text, integer) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."buscar_quem_contribui"(text, text, integer) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.campanhas_em_numeros()
   RETURNS SETOF public.campanha_em_numeros
@@ -4410,7 +6773,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."campanhas_em_numeros"() FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."campanhas_em_numeros"() FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.cancelar_conta (
   a_pagar   uuid,
@@ -4446,7 +6809,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."cancelar_conta"(uuid, text, boolean) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."cancelar_conta"(uuid, text, boolean) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.cancelar_contagem (
   contagem uuid,
@@ -4472,7 +6835,26 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."cancelar_contagem"(uuid, text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."cancelar_contagem"(uuid, text) FROM "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.cancelar_pedido_de_celula (
+  pedido uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  update public.celula_pedidos p set estado = 'cancelado'
+  where p.id = pedido and p.membro_id = app.meu_membro() and p.estado = 'pendente';
+  if not found then
+    raise exception using errcode = 'PT404', message = 'Este pedido não espera mais resposta.';
+  end if;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."cancelar_pedido_de_celula"(uuid) FROM "anon";
 
 CREATE OR REPLACE FUNCTION public.cancelar_promessa (
   promessa uuid
@@ -4492,7 +6874,27 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."cancelar_promessa"(uuid) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."cancelar_promessa"(uuid) FROM "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.celulas_do_campus()
+  RETURNS SETOF public.celula_local
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if not app.pode('familia_pv', 'visualizar') then
+    raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
+  end if;
+  return query select v.* from app.celulas_vistas(array(
+    select c.id from public.celulas c where c.encerrada_em is null
+      and (c.campus = app.meu_campus() or c.id = any (app.minhas_celulas())))) v
+  order by v.meu_papel is null, v.meu_pedido is null, v.dia_da_semana, v.hora, app.normalizar(v.nome), v.id;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."celulas_do_campus"() FROM "anon";
 
 CREATE OR REPLACE FUNCTION public.cobrar_contribuicao (
   codigo   text,
@@ -4523,7 +6925,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."cobrar_contribuicao"(text, bigint) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."cobrar_contribuicao"(text, bigint) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.cobrar_pedido (
   segredo text
@@ -4555,7 +6957,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."cobrar_pedido"(text) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."cobrar_pedido"(text) FROM "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.conciliar (
   chave                  uuid,
@@ -4581,8 +6983,11 @@ begin
   if cardinality(partidas) not between 1 and 500 or partidas is null then
     raise exception using errcode = 'PT422', message = 'Escolha o que no livro explica a linha.';
   end if;
-  if (select count(*) from app.partidas_abertas(conta.id, '2000-01-01', app.hoje()) p where p.id = any (partidas))
-     <> cardinality(partidas) then
+  -- Of the account only the days of these legs are looked at.
+  if (select count(*)
+      from (select distinct x.caixa from public.partidas x where x.id = any (partidas)) d
+      cross join lateral app.partidas_abertas(conta.id, d.caixa, d.caixa) p
+      where p.id = any (partidas)) <> cardinality(partidas) then
     raise exception using errcode = 'PT409', message = 'Um destes lançamentos já está conciliado ou não é desta conta.';
   end if;
   select max(l.dia), sum(l.valor_centavos)
@@ -4600,7 +7005,25 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."conciliar"(uuid, uuid[], uuid[], uuid, text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."conciliar"(uuid, uuid[], uuid[], uuid, text) FROM "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.concluir_busca_de_pix (
+  chave uuid,
+  ate   timestamp with time zone,
+  erro  text                     DEFAULT NULL::text
+)
+  RETURNS void
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  update app.pix_api a
+  set procura_erro = left(erro, 400),
+    procurado_ate = case when erro is null then greatest(a.procurado_ate, ate) else a.procurado_ate end
+  where a.chave_id = chave
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."concluir_busca_de_pix"(uuid, timestamp WITH time zone, text) FROM "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.conferir_extrato (
   conta  uuid,
@@ -4631,7 +7054,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."conferir_extrato"(uuid, jsonb) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."conferir_extrato"(uuid, jsonb) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.confirmar_pagamento (
   pedido   uuid,
@@ -4650,6 +7073,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.conhecer_perfil (
+  perfil  uuid,
+  conhece boolean
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  p constant public.perfis_profissionais := app.perfil_visivel(perfil);
+  eu constant public.membros_igreja := app.exigir_diretorio();
+begin
+  if not app.tem_papel('lider') or p.membro_id = eu.id then
+    raise insufficient_privilege using message = 'Quem confirma que conhece é a liderança, e ninguém a si mesmo.';
+  elsif conhece then
+    insert into public.perfil_referencias (perfil_id, membro_id) values (p.id, eu.id) on conflict do nothing;
+  else
+    delete from public.perfil_referencias r where r.perfil_id = p.id and r.membro_id = eu.id;
+  end if;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."conhecer_perfil"(uuid, boolean) FROM "anon";
+
 CREATE OR REPLACE FUNCTION public.conta_a_pagar (
   a_pagar uuid
 )
@@ -4661,16 +7109,18 @@ CREATE OR REPLACE FUNCTION public.conta_a_pagar (
   AS $function$
 declare
   campi constant text[] := app.campi_das_financas(null);
-  c public.contas_a_pagar;
+  c public.conta_na_lista;
 begin
-  select * into c from public.contas_a_pagar x
-  where x.id = a_pagar and x.campus = any (campi) and (x.tipo <> 'reembolso' or x.estado <> 'rascunho');
-  if c.id is null then raise exception using errcode = 'PT404', message = 'Conta não encontrada.'; end if;
-  return app.na_lista(c);
+  if not exists (select from public.contas_a_pagar x
+    where x.id = a_pagar and x.campus = any (campi) and (x.tipo <> 'reembolso' or x.estado <> 'rascunho')) then
+    raise exception using errcode = 'PT404', message = 'Conta não encontrada.';
+  end if;
+  select * into c from app.na_lista(array[a_pagar]);
+  return c;
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."conta_a_pagar"(uuid) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."conta_a_pagar"(uuid) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.contadores_possiveis (
   campus text,
@@ -4688,7 +7138,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."contadores_possiveis"(text, text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."contadores_possiveis"(text, text) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.contagem_de_oferta (
   contagem uuid
@@ -4733,7 +7183,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."contagem_de_oferta"(uuid) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."contagem_de_oferta"(uuid) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.contagens_do_periodo (
   campus text,
@@ -4762,7 +7212,34 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."contagens_do_periodo"(text, date, date) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."contagens_do_periodo"(text, date, date) FROM "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.contato_do_perfil (
+  perfil uuid
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  p constant public.perfis_profissionais := app.perfil_visivel(perfil);
+  eu constant public.membros_igreja := app.exigir_diretorio();
+begin
+  if p.contato <> 'whatsapp' then
+    raise exception using errcode = 'PT409', message = 'Esta pessoa recebe recados. Escreva um.';
+  elsif p.membro_id = eu.id then return p.whatsapp;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('diretorio ' || eu.id, 0));
+  insert into public.perfil_contatos (perfil_id, membro_id, dia) values (p.id, eu.id, app.hoje()) on conflict do nothing;
+  if (select count(*) from public.perfil_contatos c where c.membro_id = eu.id and c.dia = app.hoje()) > 15 then
+    raise exception using errcode = 'PT429', message = 'Você já viu 15 contatos hoje. Volte amanhã.';
+  end if;
+  return p.whatsapp;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."contato_do_perfil"(uuid) FROM "anon";
 
 CREATE OR REPLACE FUNCTION public.contribuicoes_anonimas (
   mes    date,
@@ -4786,7 +7263,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."contribuicoes_anonimas"(date, text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."contribuicoes_anonimas"(date, text) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.contribuicoes_da_pessoa (
   ano          integer,
@@ -4810,7 +7287,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."contribuicoes_da_pessoa"(integer, uuid, uuid) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."contribuicoes_da_pessoa"(integer, uuid, uuid) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.contribuicoes_em_numeros (
   mes    date,
@@ -4842,7 +7319,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."contribuicoes_em_numeros"(date, text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."contribuicoes_em_numeros"(date, text) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.contribuicoes_por_pessoa (
   mes    date,
@@ -4890,7 +7367,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."contribuicoes_por_pessoa"(date, text, public.tipo_contribuicao, text, integer, jsonb) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."contribuicoes_por_pessoa"(date, text, public.tipo_contribuicao, text, integer, jsonb) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.copiar_orcamento (
   campus     text,
@@ -4945,7 +7422,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."copiar_orcamento"(text, integer, numeric, text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."copiar_orcamento"(text, integer, numeric, text) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.correcoes_da_contribuicao (
   contribuicao uuid
@@ -4970,7 +7447,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."correcoes_da_contribuicao"(uuid) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."correcoes_da_contribuicao"(uuid) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.criar_codigo_pix (
   chave      uuid,
@@ -5002,7 +7479,136 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."criar_codigo_pix"(uuid, uuid, text, date) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."criar_codigo_pix"(uuid, uuid, text, date) FROM "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.decidir_pedido_de_celula (
+  pedido uuid,
+  aceita boolean,
+  motivo text    DEFAULT NULL::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  p public.celula_pedidos;
+  c public.celulas;
+begin
+  select * into p from public.celula_pedidos x
+  where x.id = pedido and x.celula_id = any (app.celulas_que_cuido());
+  if p.id is null then
+    raise insufficient_privilege using message = 'Só quem cuida desta célula responde aos pedidos.';
+  end if;
+  c := app.exigir_celula(p.celula_id);
+  -- Only now does nobody else decide.
+  select * into p from public.celula_pedidos x where x.id = pedido for update;
+  if p.estado = (case when aceita then 'aceito' else 'recusado' end)::public.estado_do_pedido_de_celula then return; end if;
+  if p.estado <> 'pendente' then
+    raise exception using errcode = 'PT409', message = 'Este pedido já foi respondido.';
+  end if;
+  if p.membro_id = app.meu_membro() and not app.gere_celulas(c.campus) then
+    raise insufficient_privilege using message = 'Outra pessoa responde ao seu pedido.';
+  end if;
+  if not coalesce(aceita, false) and char_length(btrim(coalesce(motivo, ''))) < 3 then
+    raise exception using errcode = 'PT422', message = 'Diga o motivo: a pessoa vai ler.';
+  end if;
+  perform app.iniciar_operacao('celula', case when aceita then 'Pedido de célula aceito' else 'Pedido de célula recusado' end,
+    jsonb_build_object('celula', c.id), 'familia_pv');
+  if aceita then perform app.por_na_celula(c, p.membro_id, 'membro'); end if;
+  update public.celula_pedidos x set estado = case when aceita then 'aceito' else 'recusado' end::public.estado_do_pedido_de_celula,
+    motivo = case when not aceita then btrim(decidir_pedido_de_celula.motivo) end, decidido_por = (select auth.uid()),
+    decidido_em = clock_timestamp()
+  where x.id = p.id;
+  perform app.notificar(m.profile_id, case when aceita then 'Você entrou na célula ' || c.nome
+      else 'Seu pedido para a célula ' || c.nome || ' não foi aceito' end,
+    case when aceita then 'Veja o endereço e o próximo encontro.' else btrim(motivo) end,
+    case when aceita then '/comunidade/celulas/' || c.id else '/comunidade' end, 'celula-resposta:' || p.id, 'grupos')
+  from public.membros_igreja m where m.id = p.membro_id and m.profile_id is not null;
+  if aceita then
+    perform app.contar_ao_responsavel(p.membro_id, 'Pedido aceito na célula ' || c.nome, c.id);
+  end if;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."decidir_pedido_de_celula"(uuid, boolean, text) FROM "anon";
+
+CREATE OR REPLACE FUNCTION public.decidir_perfil_profissional (
+  perfil  uuid,
+  versao  integer,
+  publica boolean,
+  motivo  text    DEFAULT NULL::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  p public.perfis_profissionais;
+  dono uuid;
+begin
+  select * into p from public.perfis_profissionais x where x.id = perfil for update;
+  if p.id is null or not app.modera_diretorio(p.campus) then
+    raise exception using errcode = 'PT404', message = 'Perfil não encontrado.';
+  elsif p.membro_id = app.meu_membro() then
+    raise insufficient_privilege using message = 'Outra pessoa confere o seu perfil.';
+  elsif p.versao <> decidir_perfil_profissional.versao or p.estado not in ('pendente', 'publicado') then
+    raise exception using errcode = 'PT409', message = 'O perfil mudou enquanto você lia. Leia de novo.';
+  elsif not publica and char_length(btrim(coalesce(motivo, ''))) < 3 then
+    raise exception using errcode = 'PT422', message = 'Diga o motivo: quem escreveu o perfil lê.';
+  end if;
+  update public.perfis_profissionais x set estado = case when publica then 'publicado'
+      else 'recusado' end::public.perfil_estado,
+    motivo = case when not publica then btrim(decidir_perfil_profissional.motivo) end where x.id = p.id;
+  update public.perfil_denuncias d set resolvida_em = now() where d.perfil_id = p.id and d.resolvida_em is null;
+  select m.profile_id into dono from public.membros_igreja m where m.id = p.membro_id;
+  if not publica or p.estado = 'pendente' then
+    perform app.notificar(dono, case when publica then 'Seu perfil está no diretório' else 'Seu perfil não está no diretório' end,
+      p.titulo || case when publica then '. Ele aparece até ' || to_char(p.vale_ate, 'DD/MM/YYYY') || '.'
+        else ': ' || btrim(decidir_perfil_profissional.motivo) end,
+      '/diretorio-profissional/meu-perfil', null, 'sistema');
+  end if;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."decidir_perfil_profissional"(uuid, integer, boolean, text) FROM "anon";
+
+CREATE OR REPLACE FUNCTION public.definir_participante (
+  celula uuid,
+  membro uuid,
+  papel  public.papel_na_celula DEFAULT NULL::public.papel_na_celula
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  c constant public.celulas := app.exigir_celula(celula);
+  gere constant boolean := app.gere_celulas(c.campus);
+  atual public.papel_na_celula;
+begin
+  select p.papel into atual from public.celula_membros p
+  where p.celula_id = c.id and p.membro_id = membro and p.fim is null;
+  if not gere and (papel in ('lider', 'colider') or atual in ('lider', 'colider')) then
+    raise insufficient_privilege using message = 'A liderança da célula é mudada por quem cuida do campus.';
+  end if;
+  -- Whoever is not in it yet is put there by those who see the people of the campus; others ask to come in.
+  if not gere and atual is null then
+    raise insufficient_privilege using message = 'Peça à pessoa que entre pela página da célula: você aceita o pedido.';
+  end if;
+  perform app.iniciar_operacao('celula', 'Pessoas da célula', jsonb_build_object('celula', c.id), 'familia_pv');
+  if papel is null then
+    update public.celula_membros p set fim = app.hoje(c.campus)
+    where p.celula_id = c.id and p.membro_id = membro and p.fim is null;
+  else
+    perform app.por_na_celula(c, membro, papel);
+  end if;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."definir_participante"(uuid, uuid, public.papel_na_celula) FROM "anon";
 
 CREATE OR REPLACE FUNCTION public.definir_pix_api (
   chave uuid
@@ -5026,7 +7632,48 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."definir_pix_api"(uuid) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."definir_pix_api"(uuid) FROM "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.denunciar_no_diretorio (
+  motivo text,
+  perfil uuid DEFAULT NULL::uuid,
+  recado uuid DEFAULT NULL::uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  eu constant uuid := app.meu_membro();
+  p public.perfis_profissionais;
+  quem uuid;
+begin
+  if char_length(btrim(coalesce(motivo, ''))) not between 3 and 500 then
+    raise exception using errcode = 'PT422', message = 'Diga o que há de errado.';
+  elsif recado is null then
+    p := app.perfil_visivel(perfil);
+  else
+    -- A message is reported by who got it; the moderators of its sender's campus read it.
+    select x.* into p from public.perfil_recados r join public.perfis_profissionais x on x.id = r.perfil_id
+    where r.id = recado and x.membro_id = eu;
+    if p.id is null then raise exception using errcode = 'PT404', message = 'Recado não encontrado.'; end if;
+  end if;
+  if eu is null or recado is null and p.membro_id = eu then
+    raise exception using errcode = 'PT409', message = 'Você não pode denunciar este perfil.';
+  end if;
+  insert into public.perfil_denuncias (perfil_id, recado_id, membro_id, campus, motivo)
+  values (p.id, recado, eu, p.campus, btrim(motivo)) on conflict do nothing;
+  for quem in select app.contas_que_podem('diretorio', 'editar', p.campus) loop
+    continue when exists (select from public.membros_igreja m where m.id = p.membro_id and m.profile_id = quem);
+    perform app.notificar(quem, case when recado is null then 'Perfil profissional denunciado'
+        else 'Recado do diretório denunciado' end, p.titulo, '/diretorio-profissional/moderacao',
+      'perfil-denuncia:' || p.id || ':' || app.hoje(), 'tarefas');
+  end loop;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."denunciar_no_diretorio"(text, uuid, uuid) FROM "anon";
 
 CREATE OR REPLACE FUNCTION public.depositar_ofertas (
   chave     uuid,
@@ -5087,7 +7734,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."depositar_ofertas"(uuid, uuid[], uuid, date, text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."depositar_ofertas"(uuid, uuid[], uuid, date, text) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.desfazer_conciliacao (
   conciliacao uuid
@@ -5109,7 +7756,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."desfazer_conciliacao"(uuid) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."desfazer_conciliacao"(uuid) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.desfazer_extrato (
   extrato uuid
@@ -5136,7 +7783,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."desfazer_extrato"(uuid) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."desfazer_extrato"(uuid) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.devolver_pagamento (
   pedido   uuid,
@@ -5179,7 +7826,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."dias_a_pagar"(text, date) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."dias_a_pagar"(text, date) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.dinheiro_dos_eventos (
   campus text DEFAULT NULL::text
@@ -5209,7 +7856,52 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."dinheiro_dos_eventos"(text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."dinheiro_dos_eventos"(text) FROM "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.diretorio_profissional (
+  busca     text               DEFAULT NULL::text,
+  tipo      public.perfil_tipo DEFAULT NULL::public.perfil_tipo,
+  categoria text               DEFAULT NULL::text,
+  campus    text               DEFAULT NULL::text,
+  depois    jsonb              DEFAULT NULL::jsonb,
+  limite    integer            DEFAULT 20
+)
+  RETURNS SETOF public.perfil_do_diretorio
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  volta constant integer := coalesce((depois ->> 'volta')::integer, 0);
+  filtro constant text := app.filtro_do_diretorio(busca) || case when tipo is not null then ' and p.tipo = $5' else '' end
+    || case when categoria is not null then ' and p.categoria = $6' else '' end
+    || case when campus is not null then ' and p.campus = $7' else '' end;
+  segue constant text := case when depois is not null then ' and (p.sorteio, p.id) > ($8, $9)' else '' end;
+begin
+  if not app.pode('diretorio', 'visualizar') then
+    raise insufficient_privilege using message = 'Você não tem acesso ao diretório profissional.';
+  end if;
+  return query execute app.montar($q$
+    select m.* from (
+      (select p, 0 as volta, p.sorteio, p.id from public.perfis_profissionais p
+       where p.estado = 'publicado' and p.sorteio >= $3 <<primeiro>> <<filtro>> and app.perfil_aparece(p, $1, $2)
+       order by p.sorteio, p.id limit $4)
+      union all
+      (select p, 1, p.sorteio, p.id from public.perfis_profissionais p
+       where p.estado = 'publicado' and p.sorteio < $3 <<segundo>> <<filtro>> and app.perfil_aparece(p, $1, $2)
+       order by p.sorteio, p.id limit $4)
+      order by volta, sorteio, id limit $4) v
+    cross join lateral app.mostrar_perfil(v.p, v.volta) m
+    order by v.volta, v.sorteio, v.id$q$,
+    jsonb_build_object('filtro', filtro, 'primeiro', case when volta = 0 then segue else ' and false' end,
+      'segundo', case when volta = 1 then segue else '' end))
+  using app.meus_campi_no_diretorio(), app.hoje(), app.inicio_da_roda(auth.uid(), app.hoje()),
+    least(greatest(limite, 1), 50), tipo, categoria, campus, (depois ->> 'sorteio')::integer, (depois ->> 'id')::uuid;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."diretorio_profissional"(text, public.perfil_tipo, text, text, jsonb, integer) FROM "anon";
 
 CREATE OR REPLACE FUNCTION public.dispensar_inscricao (
   movimento uuid,
@@ -5238,7 +7930,28 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."dispensar_inscricao"(uuid, text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."dispensar_inscricao"(uuid, text) FROM "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.domingo (
+  campus text DEFAULT NULL::text,
+  dia    date DEFAULT NULL::date
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  campi constant text[] := app.campi_das_financas(campus);
+  qual constant date := app.domingo_possivel(dia);
+begin
+  return jsonb_build_object('dia', qual, 'ultimo', app.ultimo_domingo(),
+    'campi', (select coalesce(jsonb_agg(app.o_domingo(c, qual) order by c), '[]') from unnest(campi) c));
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."domingo"(text, date) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.emitir_recibo (
   contribuicao uuid
@@ -5279,7 +7992,146 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."emitir_recibo"(uuid) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."emitir_recibo"(uuid) FROM "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.encerrar_celula (
+  celula uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  c constant public.celulas := app.exigir_celula(celula);
+  hoje constant date := app.hoje(c.campus);
+begin
+  if not app.gere_celulas(c.campus) then
+    raise insufficient_privilege using message = 'Quem encerra uma célula é quem cuida do campus.';
+  end if;
+  perform app.iniciar_operacao('celula', 'Célula encerrada', jsonb_build_object('celula', c.id), 'familia_pv');
+  update public.celula_membros p set fim = hoje where p.celula_id = c.id and p.fim is null;
+  update public.celula_pedidos p set estado = 'cancelado' where p.celula_id = c.id and p.estado = 'pendente';
+  update public.celulas x set encerrada_em = hoje where x.id = c.id;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."encerrar_celula"(uuid) FROM "anon";
+
+CREATE OR REPLACE FUNCTION public.encerrar_pedido_de_ajuda (
+  ajuda uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  update public.pedidos_de_ajuda a set encerrado_em = now()
+  where a.id = ajuda and a.membro_id = app.meu_membro() and a.encerrado_em is null;
+  if not found then raise exception using errcode = 'PT404', message = 'Pedido não encontrado.'; end if;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."encerrar_pedido_de_ajuda"(uuid) FROM "anon";
+
+CREATE OR REPLACE FUNCTION public.encontro_da_celula (
+  celula        uuid,
+  previsto_para date
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  c public.celulas;
+  e record;
+begin
+  select * into c from public.celulas x where x.id = encontro_da_celula.celula and x.id = any (app.celulas_que_cuido());
+  if c.id is null then
+    raise insufficient_privilege using message = 'Só quem cuida desta célula vê a presença.';
+  end if;
+  select * into e from app.encontros_da_celula(c, encontro_da_celula.previsto_para, encontro_da_celula.previsto_para) x
+  where x.previsto_para = encontro_da_celula.previsto_para;
+  if e.dia is null then
+    raise exception using errcode = 'PT404', message = 'A célula não tem encontro neste dia.';
+  end if;
+  return jsonb_build_object('nome', c.nome, 'campus', c.campus, 'previsto_para', e.previsto_para, 'dia', e.dia, 'hora', e.hora,
+    'estado', e.estado, 'motivo', e.motivo, 'ja', e.dia <= app.hoje(c.campus),
+    'pessoas', (
+      select coalesce(jsonb_agg(jsonb_build_object('membro_id', m.id, 'nome', m.nome_completo,
+        'foto', app.foto_em_lista(m.id, m.foto), 'presente', coalesce(a.presente, false)) order by m.nome_ordenacao, m.id), '[]')
+      from public.membros_igreja m left join public.celula_presencas a on a.encontro_id = e.id and a.membro_id = m.id
+      where m.id in (select p.membro_id from public.celula_membros p where p.celula_id = c.id and p.inicio <= e.dia
+        and (p.fim is null or p.fim >= e.dia))),
+    'visitantes', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'nome', v.nome) order by v.created_at, v.id), '[]')
+      from public.celula_visitantes v where v.encontro_id = e.id));
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."encontro_da_celula"(uuid, date) FROM "anon";
+
+CREATE OR REPLACE FUNCTION public.entrar_na_celula (
+  celula uuid
+)
+  RETURNS public.estado_do_pedido_de_celula
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  eu constant uuid := app.meu_membro();
+  c public.celulas;
+  pessoa public.membros_igreja;
+  outra text;
+  pedido uuid;
+begin
+  if eu is null or not app.pode('familia_pv', 'visualizar') then
+    raise insufficient_privilege using message = 'Complete seu cadastro para participar de uma célula.';
+  end if;
+  select * into c from public.celulas x where x.id = entrar_na_celula.celula for no key update;
+  select * into pessoa from public.membros_igreja m where m.id = eu;
+  if c.id is null or c.campus <> pessoa.campus or c.encerrada_em is not null then
+    raise exception using errcode = 'PT404', message = 'Célula não encontrada.';
+  end if;
+  if c.entrada = 'fechada' then
+    raise exception using errcode = 'PT409', message = 'Esta célula não recebe pedidos agora.';
+  end if;
+  if pessoa.data_nascimento > app.hoje(c.campus) - interval '12 years' then
+    raise exception using errcode = 'PT409', message = 'Quem tem menos de 12 anos entra com o responsável: fale com a liderança.';
+  end if;
+  if c.id = any (app.minhas_celulas()) then return 'aceito'; end if;
+  select x.nome into outra from public.celula_membros p join public.celulas x on x.id = p.celula_id
+  where p.membro_id = eu and p.fim is null and p.tipo = 'celula' and c.tipo = 'celula';
+  if outra is not null then
+    raise exception using errcode = 'PT409', message = format('Você já participa da célula %s. Saia dela antes.', outra);
+  end if;
+  if (select count(*) from public.celula_membros p where p.celula_id = c.id and p.fim is null) >= c.capacidade then
+    raise exception using errcode = 'PT409', message = 'A célula está cheia. Escolha outra.';
+  end if;
+  if c.entrada = 'aberta' then
+    perform app.por_na_celula(c, eu, 'membro');
+    update public.celula_pedidos p set estado = 'aceito', decidido_em = clock_timestamp()
+    where p.celula_id = c.id and p.membro_id = eu and p.estado = 'pendente';
+    perform app.notificar_todos(app.quem_ouve_a_celula(c), pessoa.nome_completo || ' entrou na célula ' || c.nome,
+      'Dê as boas-vindas antes do próximo encontro.', '/comunidade/celulas/' || c.id, null, 'grupos');
+    perform app.contar_ao_responsavel(eu, pessoa.nome || ' entrou na célula ' || c.nome, c.id);
+    return 'aceito';
+  end if;
+  insert into public.celula_pedidos (celula_id, membro_id) values (c.id, eu)
+  on conflict (celula_id, membro_id) where estado = 'pendente' do nothing returning id into pedido;
+  if pedido is not null then
+    perform app.notificar_todos(app.quem_ouve_a_celula(c), pessoa.nome_completo || ' quer entrar na célula ' || c.nome,
+      'Aceite ou recuse o pedido.', '/comunidade/celulas/' || c.id, 'celula-pedido:' || pedido, 'tarefas');
+  end if;
+  return 'pendente';
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."entrar_na_celula"(uuid) FROM "anon";
 
 CREATE OR REPLACE FUNCTION public.entregar_contagem (
   contagem uuid,
@@ -5323,7 +8175,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."entregar_contagem"(uuid, integer, jsonb) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."entregar_contagem"(uuid, integer, jsonb) FROM "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.enviar_reembolso (
   a_pagar uuid
@@ -5348,7 +8200,23 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."enviar_reembolso"(uuid) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."enviar_reembolso"(uuid) FROM "anon", "service_role";
+
+SET local check_function_bodies = off;
+
+CREATE OR REPLACE FUNCTION public.esperando()
+  RETURNS SETOF public.espera
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select espera.* from (
+    select * from app.esperas_de_pessoas() union all select * from app.esperas_do_domingo()
+    union all select * from app.esperas_das_financas()) espera
+  where (select auth.uid()) is not null and espera.quantos > 0
+  order by espera.atrasados > 0 desc, espera.fila, espera.ate, espera.alvo
+$function$;
 
 CREATE OR REPLACE FUNCTION public.excluir_rascunho (
   a_pagar uuid
@@ -5427,6 +8295,80 @@ end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."experimentar_regra"(text, text, boolean, uuid, bigint, bigint) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.explicar_com_inscricao (
+  chave     uuid,
+  linha     uuid,
+  movimento uuid
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  conta constant public.contas_contabeis := app.linhas_a_mudar(array[linha]);
+  feita uuid := app.conciliacao_feita(chave, array[linha]);
+begin
+  if feita is not null then return feita; end if;
+  perform app.exigir_novas(array[linha]);
+  update public.movimentos_de_inscricoes m set conta_contabil_id = conta.id
+  where m.id = movimento and m.campus = conta.campus and m.a_lancar and m.lancamento_id is null
+    and coalesce(m.conta_contabil_id, conta.id) = conta.id;
+  if not found then
+    raise exception using errcode = 'PT409', message = 'Esta inscrição não espera mais um lançamento nesta conta.';
+  end if;
+  return app.ligar_inscricao(chave, conta, linha, movimento);
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."explicar_com_inscricao"(uuid, uuid, uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.explicar_com_pix (
+  chave uuid,
+  linha uuid
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  conta constant public.contas_contabeis := app.linhas_a_mudar(array[linha]);
+  feita uuid := app.conciliacao_feita(chave, array[linha]);
+  l public.linhas_do_extrato;
+  dela record;
+  lancado uuid;
+begin
+  if feita is not null then return feita; end if;
+  perform app.exigir_novas(array[linha]);
+  select * into l from public.linhas_do_extrato x where x.id = linha;
+  select * into dela from app.pix_da_linha(l);
+  if dela.codigo is null then
+    raise exception using errcode = 'PT409', message = 'O código desta linha já foi usado, ou não é da igreja.';
+  end if;
+  if dela.pedido_id is null then
+    lancado := app.lancar_do_banco(conta, app.categoria_da_contribuicao('oferta'), l.valor_centavos, l.dia, 'Pix recebido',
+      dela.fundo_id, null, false);
+    perform app.contribuir(lancado, null, null, 'oferta', 'pix', l.valor_centavos);
+    return app.ligar(chave, conta, array[linha], '{}', lancado);
+  end if;
+  perform from public.inscricao_regras g where g.evento_id = (
+    select p.evento_id from public.inscricao_pedidos p where p.id = dela.pedido_id) for update;
+  if (select c.a_pagar_centavos from app.contas_dos_pedidos(array[dela.pedido_id]) c) is distinct from l.valor_centavos then
+    raise exception using errcode = 'PT409', message = 'Esta inscrição não espera mais este valor.';
+  end if;
+  perform app.dinheiro_chega_em(conta.id);
+  perform app.pagar_pedido(dela.pedido_id, l.dia, 'pix', l.valor_centavos);
+  perform app.dinheiro_chega_em(null);
+  return app.ligar_inscricao(chave, conta, linha, (
+    select m.id from public.movimentos_de_inscricoes m
+    where m.pedido = dela.pedido_id and m.centavos = l.valor_centavos and m.desfeito_em is null
+    order by m.created_at desc, m.id limit 1));
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."explicar_com_pix"(uuid, uuid) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.explicar_linha (
   chave       uuid,
@@ -5607,6 +8549,48 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."extratos_importados"(uuid) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.fechar_domingo (
+  campus   text,
+  dia      date,
+  ressalva text DEFAULT NULL::text
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  motivo text;
+  faltaram integer;
+  n record;
+  u public.domingos_fechados;
+  feito uuid;
+begin
+  perform app.exigir_financas(campus);
+  motivo := app.linha_limpa(ressalva);
+  if dia is null then perform app.conferir_motivo(null, 'Escolha o domingo.'); end if;
+  perform app.domingo_possivel(dia);
+  -- Of two who close it at once, the second finds it closed.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('fechamento.domingo'), pg_catalog.hashtext(campus));
+  select count(*) into faltaram from app.faltas_do_domingo(campus, dia);
+  select * into n from app.numeros_do_domingo(campus, dia);
+  select f.* into u from public.domingos_fechados f
+  where f.campus = fechar_domingo.campus and f.dia = fechar_domingo.dia order by f.created_at desc, f.id limit 1;
+  if u.faltaram >= faltaram
+     and (u.contado_centavos, u.depositado_centavos, u.entrou_centavos, u.saiu_centavos) is not distinct from
+       (n.contado_centavos, n.depositado_centavos, n.entrou_centavos, n.saiu_centavos) then return u.id; end if;
+  if faltaram > 0 then perform app.conferir_motivo(motivo, 'Ainda falta algo deste domingo. Diga por que ele fecha assim.'); end if;
+  insert into public.domingos_fechados (campus, dia, contado_centavos, depositado_centavos, entrou_centavos, saiu_centavos,
+    faltaram, ressalva, fechado_por)
+  values (campus, dia, n.contado_centavos, n.depositado_centavos, n.entrou_centavos, n.saiu_centavos, faltaram,
+    case when faltaram > 0 then motivo end, (select auth.uid()))
+  returning id into feito;
+  return feito;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."fechar_domingo"(text, date, text) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.fila_do_banco (
   campus text DEFAULT NULL::text
 )
@@ -5681,6 +8665,48 @@ end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."finalizar_contagem"(uuid, uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.fluxo_de_caixa (
+  campus text DEFAULT NULL::text
+)
+  RETURNS SETOF public.linha_do_fluxo
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  campi constant text[] := app.campi_das_financas(campus);
+  tudo constant boolean := app.ve_contribuicoes();
+  hoje constant date := app.hoje();
+begin
+  return query
+    -- What should have been paid is due today.
+    select greatest(c.vencimento, hoje), case c.tipo when 'conta' then 'contas' else 'reembolsos' end, count(*),
+      -sum(c.valor_centavos)::bigint
+    from public.contas_a_pagar c
+    where c.campus = any (campi) and c.estado in ('pendente', 'aprovada') and c.vencimento <= hoje + 90
+    group by 1, 2
+    union all
+    -- Nobody learns from it what a few promised who may not know who gives.
+    select p.dia, 'promessas', p.quantas, p.centavos
+    from (
+      select a.fim as dia, count(*) as quantas, count(distinct coalesce(q.membro_id, q.contribuinte_id)) as pessoas,
+        sum(greatest(q.valor_centavos - app.cumprido(q), 0))::bigint as centavos
+      from public.promessas q join public.campanhas a on a.id = q.campanha_id
+      where q.campus = any (campi) and q.cancelada_em is null and a.fim between hoje and hoje + 90
+      group by a.fim, a.id) p
+    where p.centavos > 0 and (tudo or p.pessoas >= 5)
+    union all
+    select (x.expira_em at time zone app.fuso_da_igreja())::date, 'pix', count(*), sum(x.centavos)::bigint
+    from public.pix_cobrancas x
+    where x.campus = any (campi) and x.paga_em is null and x.expira_em > now() and x.pedido_id is not null
+    group by 1
+    order by 1, 2;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."fluxo_de_caixa"(text) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.guardar_contagem (
   contagem  uuid,
@@ -5898,13 +8924,13 @@ begin
   if de is null or ate is null or ate < de then
     raise exception using errcode = 'PT422', message = 'Escolha o período.';
   end if;
-  if formato is null or formato not in ('diario', 'csv', 'xlsx') then
+  if formato is null or formato not in ('diario', 'csv', 'xlsx', 'pdf') then
     raise exception using errcode = 'PT422', message = 'Escolha o formato.';
   end if;
   insert into public.exportacoes_financeiras (autor, autor_nome, campus, campi, de, ate, formato,
     concluida_em)
   values (eu, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu),
-    iniciar_exportacao_financeira.campus, campi, de, ate, formato, case formato when 'xlsx' then now() end)
+    iniciar_exportacao_financeira.campus, campi, de, ate, formato, case when formato in ('xlsx', 'pdf') then now() end)
   returning id into feita;
   return feita;
 end
@@ -5920,7 +8946,8 @@ CREATE OR REPLACE FUNCTION public.iniciar_extrato (
   total            integer,
   conta_no_arquivo text                      DEFAULT NULL::text,
   saldo_centavos   bigint                    DEFAULT NULL::bigint,
-  saldo_em         date                      DEFAULT NULL::date
+  saldo_em         date                      DEFAULT NULL::date,
+  mapa             jsonb                     DEFAULT NULL::jsonb
 )
   RETURNS uuid
   LANGUAGE plpgsql
@@ -5937,11 +8964,14 @@ begin
     saldo_centavos := null;
     saldo_em := null;
   end if;
+  if jsonb_typeof(mapa) <> 'object' or pg_column_size(mapa) > 4000 then
+    raise exception using errcode = 'PT422', message = 'As colunas escolhidas não cabem. Escolha de novo.';
+  end if;
   insert into public.extratos as e (id, conta_contabil_id, campus, arquivo, formato, conta_no_arquivo, total,
-    saldo_centavos, saldo_em, autor)
+    saldo_centavos, saldo_em, mapa, autor)
   values (iniciar_extrato.id, c.id, c.campus, coalesce(nullif(left(btrim(iniciar_extrato.arquivo), 120), ''), 'Extrato'),
     iniciar_extrato.formato, nullif(left(btrim(iniciar_extrato.conta_no_arquivo), 80), ''), iniciar_extrato.total,
-    iniciar_extrato.saldo_centavos, iniciar_extrato.saldo_em, (select auth.uid()))
+    iniciar_extrato.saldo_centavos, iniciar_extrato.saldo_em, iniciar_extrato.mapa, (select auth.uid()))
   on conflict on constraint extratos_pkey do nothing;
   if not exists (select from public.extratos e where e.id = iniciar_extrato.id and e.conta_contabil_id = c.id) then
     raise exception using errcode = 'PT409', message = 'Esta importação já começou em outra conta.';
@@ -5950,7 +8980,7 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."iniciar_extrato"(uuid, uuid, text, public.formato_de_extrato, integer, text, bigint, date) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."iniciar_extrato"(uuid, uuid, text, public.formato_de_extrato, integer, text, bigint, date, jsonb) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.lancar_conta (
   chave           uuid,
@@ -6148,46 +9178,43 @@ CREATE OR REPLACE FUNCTION public.listar_contas_a_pagar (
   STABLE
   SECURITY DEFINER
   SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
   AS $function$
 declare
   campi constant text[] := app.campi_das_financas(campus);
-  achado constant text := '%' || translate(app.normalizar(btrim(busca)), '\%_', '') || '%';
+  achado constant text := case when btrim(busca) <> ''
+    then '%' || translate(app.normalizar(btrim(busca)), '\%_', '') || '%' end;
   quantas constant integer := least(greatest(coalesce(limite, 50), 1), 100);
   -- Who is called like that, asked once and not for each bill.
   fornecedores constant uuid[] := array(
-    select f.id from public.fornecedores f where app.normalizar(f.nome) like achado limit 200);
+    select f.id from public.fornecedores f where app.normalizar(f.nome) like achado limit 2000);
   pessoas constant uuid[] := array(
-    select m.id from public.membros_igreja m where m.texto_busca like achado limit 200);
+    select m.id from public.membros_igreja m where m.texto_busca like achado
+      and exists (select from public.contas_a_pagar x where x.membro_id = m.id) limit 200);
+  achadas uuid[];
 begin
   if recentes then
-    return query
-      select n.*
-      from (
-        select x.* from public.contas_a_pagar x
-        where x.campus = any (campi) and (x.tipo <> 'reembolso' or x.estado <> 'rascunho')
-          and (estados is null or x.estado = any (estados))
-          and (de is null or x.vencimento >= de) and (ate is null or x.vencimento <= ate)
-          and (depois_do_dia is null or (x.vencimento, x.id) < (depois_do_dia, depois_da_conta))
-          and (achado is null or x.texto_busca like achado or x.fornecedor_id = any (fornecedores)
-            or x.membro_id = any (pessoas))
-        order by x.vencimento desc, x.id desc limit quantas) c
-      cross join lateral app.na_lista(c) n
-      order by c.vencimento desc, c.id desc;
-    return;
-  end if;
-  return query
-    select n.*
-    from (
-      select x.* from public.contas_a_pagar x
+    achadas := array(
+      select x.id from public.contas_a_pagar x
+      where x.campus = any (campi) and (x.tipo <> 'reembolso' or x.estado <> 'rascunho')
+        and (estados is null or x.estado = any (estados))
+        and (de is null or x.vencimento >= de) and (ate is null or x.vencimento <= ate)
+        and (depois_do_dia is null or (x.vencimento, x.id) < (depois_do_dia, depois_da_conta))
+        and (achado is null or x.texto_busca like achado or x.fornecedor_id = any (fornecedores)
+          or x.membro_id = any (pessoas))
+      order by x.vencimento desc, x.id desc limit quantas);
+  else
+    achadas := array(
+      select x.id from public.contas_a_pagar x
       where x.campus = any (campi) and (x.tipo <> 'reembolso' or x.estado <> 'rascunho')
         and (estados is null or x.estado = any (estados))
         and (de is null or x.vencimento >= de) and (ate is null or x.vencimento <= ate)
         and (depois_do_dia is null or (x.vencimento, x.id) > (depois_do_dia, depois_da_conta))
         and (achado is null or x.texto_busca like achado or x.fornecedor_id = any (fornecedores)
           or x.membro_id = any (pessoas))
-      order by x.vencimento, x.id limit quantas) c
-    cross join lateral app.na_lista(c) n
-    order by c.vencimento, c.id;
+      order by x.vencimento, x.id limit quantas);
+  end if;
+  return query select * from app.na_lista(achadas);
 end
 $function$;
 
@@ -6275,6 +9302,103 @@ end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."livro_caixa"(text, date, date, uuid, uuid, uuid, integer) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.mandar_recado_ao_perfil (
+  perfil    uuid,
+  texto     text,
+  responder text
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  p constant public.perfis_profissionais := app.perfil_visivel(perfil);
+  eu constant public.membros_igreja := app.exigir_diretorio();
+  novo uuid;
+begin
+  if p.membro_id = eu.id then
+    raise exception using errcode = 'PT409', message = 'Este perfil é seu.';
+  elsif char_length(btrim(coalesce(texto, ''))) not between 5 and 600 then
+    raise exception using errcode = 'PT422', message = 'Escreva o recado: de 5 a 600 caracteres.';
+  elsif coalesce(btrim(responder), '') = '' then
+    raise exception using errcode = 'PT422', message = 'Diga em que WhatsApp você quer a resposta.';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('diretorio ' || eu.id, 0));
+  if (select count(*) from public.perfil_recados r
+      where r.membro_id = eu.id and r.created_at > now() - interval '1 day') >= 5 then
+    raise exception using errcode = 'PT429', message = 'Você já mandou cinco recados hoje. Volte amanhã.';
+  elsif (select count(*) from public.perfil_recados r where r.membro_id = eu.id and r.perfil_id = p.id
+      and r.created_at > now() - interval '1 day') >= 2 then
+    raise exception using errcode = 'PT429', message = 'Você já mandou dois recados a esta pessoa hoje. Espere a resposta.';
+  end if;
+  insert into public.perfil_recados (perfil_id, membro_id, autor_nome, texto, responder)
+  values (p.id, eu.id, eu.nome_completo, btrim(texto), app.conferir_telefone(responder)) returning id into novo;
+  perform app.notificar(m.profile_id, 'Recado pelo diretório de ' || eu.nome_completo,
+    p.titulo || ': ' || btrim(texto), '/diretorio-profissional/meu-perfil', 'recado-perfil:' || novo, 'mensagens')
+  from public.membros_igreja m where m.id = p.membro_id;
+  return novo;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."mandar_recado_ao_perfil"(uuid, text, text) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.marcar_na_celula (
+  celula        uuid,
+  previsto_para date,
+  membro        uuid,
+  presente      boolean,
+  marcado_em    timestamp with time zone
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  e constant public.celula_encontros := app.encontro_para_marcar(celula, previsto_para);
+begin
+  if not exists (select from public.celula_membros p where p.celula_id = e.celula_id and p.membro_id = membro
+                 and p.inicio <= e.dia and (p.fim is null or p.fim >= e.dia)) then
+    raise exception using errcode = 'PT404', message = 'Esta pessoa não estava na célula neste dia.';
+  end if;
+  insert into public.celula_presencas as a (encontro_id, membro_id, presente, marcado_em)
+  values (e.id, membro, presente, least(marcar_na_celula.marcado_em, now()))
+  on conflict (encontro_id, membro_id) do update set presente = excluded.presente, marcado_em = excluded.marcado_em
+  where excluded.marcado_em > a.marcado_em;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."marcar_na_celula"(uuid, date, uuid, boolean, timestamp WITH time zone) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.marcar_visitante (
+  celula        uuid,
+  previsto_para date,
+  visitante     uuid,
+  nome          text DEFAULT NULL::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  e constant public.celula_encontros := app.encontro_para_marcar(celula, previsto_para);
+begin
+  if nome is null then
+    delete from public.celula_visitantes v where v.id = visitante and v.encontro_id = e.id;
+    return;
+  end if;
+  if char_length(btrim(nome)) not between 2 and 100 then
+    raise exception using errcode = 'PT422', message = 'Escreva o nome do visitante.';
+  end if;
+  insert into public.celula_visitantes (id, encontro_id, nome) values (visitante, e.id, btrim(marcar_visitante.nome))
+  on conflict (id) do nothing;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."marcar_visitante"(uuid, date, uuid, text) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.meus_reembolsos (
   limite   integer                  DEFAULT 20,
@@ -6447,6 +9571,81 @@ REVOKE ALL
   ON FUNCTION "public"."mudar_conta"(uuid, integer, uuid, text, uuid, bigint, date, date, text, uuid, uuid, text, public.tipo_pix, text, boolean, boolean)
   FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.mudar_encontro (
+  celula        uuid,
+  previsto_para date,
+  estado        public.estado_do_encontro,
+  dia           date                      DEFAULT NULL::date,
+  motivo        text                      DEFAULT NULL::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  c constant public.celulas := app.exigir_celula(celula);
+  e public.celula_encontros;
+begin
+  if estado = 'realizado' then
+    raise exception using errcode = 'PT422', message = 'Um encontro acontece quando alguém diz quem veio.';
+  end if;
+  e := app.abrir_encontro(c, previsto_para);
+  if e.estado = 'realizado' then
+    raise exception using errcode = 'PT409', message = 'Este encontro já tem presença marcada.';
+  end if;
+  if dia is not null and dia not between e.previsto_para - 30 and e.previsto_para + 30 then
+    raise exception using errcode = 'PT422', message = 'Escolha um dia até 30 dias antes ou depois.';
+  end if;
+  if estado = 'previsto' and exists (
+    select from app.encontros_da_celula(c, coalesce(dia, e.previsto_para), coalesce(dia, e.previsto_para)) x
+    where x.dia = coalesce(mudar_encontro.dia, e.previsto_para) and x.estado <> 'cancelado'
+      and x.previsto_para <> e.previsto_para) then
+    raise exception using errcode = 'PT409', message = 'A célula já tem um encontro neste dia.';
+  end if;
+  update public.celula_encontros x set estado = mudar_encontro.estado,
+    dia = coalesce(mudar_encontro.dia, e.previsto_para), motivo = nullif(btrim(mudar_encontro.motivo), '')
+  where x.id = e.id;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."mudar_encontro"(uuid, date, public.estado_do_encontro, date, text) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.mural_de_ajuda()
+  RETURNS SETOF public.ajuda_do_mural
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  eu constant uuid := app.meu_membro();
+  hoje constant date := app.hoje();
+  campi constant text[] := app.meus_campi_no_diretorio();
+begin
+  if not app.pode('diretorio', 'visualizar') then
+    raise insufficient_privilege using message = 'Você não tem acesso ao diretório profissional.';
+  end if;
+  return query
+    select a.id, m.nome_completo, a.campus, app.rotulo('profissao', a.categoria), a.texto, a.dia,
+      coalesce(a.membro_id = eu, false), q.perfil is not null,
+      exists (select from public.ajudas_oferecidas o join public.perfis_profissionais p on p.id = o.perfil_id
+        where o.ajuda_id = a.id and p.membro_id = eu),
+      case when a.membro_id = eu then (
+        select coalesce(jsonb_agg(jsonb_build_object('perfil', p.id, 'nome', d.nome_completo, 'titulo', p.titulo)
+          order by o.created_at), '[]')
+        from public.ajudas_oferecidas o join public.perfis_profissionais p on p.id = o.perfil_id
+        join public.membros_igreja d on d.id = p.membro_id where o.ajuda_id = a.id and app.perfil_aparece(p, campi, hoje)) else '[]' end
+    from public.pedidos_de_ajuda a join public.membros_igreja m on m.id = a.membro_id
+    cross join lateral (select app.perfil_que_ajuda(a, eu, hoje) as perfil) q
+    where a.dia >= hoje and a.encerrado_em is null and not app.saiu(m.situacao) and app.e_adulto(m)
+      and (a.membro_id = eu or a.campus = any (campi) or q.perfil is not null)
+    order by a.membro_id is distinct from eu, q.perfil is null, a.dia, a.created_at, a.id limit 50;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."mural_de_ajuda"() FROM PUBLIC, "anon";
+
 CREATE OR REPLACE FUNCTION public.nome_de_quem_contribui (
   membro uuid
 )
@@ -6592,6 +9791,43 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."orcar"(text, integer, uuid, bigint[], uuid) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.pagar_com_linha (
+  chave       uuid,
+  linha       uuid,
+  a_pagar     uuid,
+  mesmo_assim boolean DEFAULT false
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  conta constant public.contas_contabeis := app.linhas_a_mudar(array[linha]);
+  feita uuid := app.conciliacao_feita(chave, array[linha]);
+  l public.linhas_do_extrato;
+  c public.contas_a_pagar;
+begin
+  if feita is not null then return feita; end if;
+  perform app.exigir_novas(array[linha]);
+  select * into l from public.linhas_do_extrato x where x.id = linha;
+  c := app.a_pagar(a_pagar, 'editar');
+  if c.estado <> 'aprovada' or c.campus <> conta.campus then
+    raise exception using errcode = 'PT409', message = case when c.estado = 'paga' then 'Esta conta já foi paga.'
+      else 'Esta conta não espera pagamento neste campus.' end;
+  end if;
+  if c.valor_centavos <> -l.valor_centavos or c.conta_contabil_id is null then
+    raise exception using errcode = 'PT422', message = 'A conta e a linha não têm o mesmo valor, ou falta a categoria.';
+  end if;
+  -- A key of its own: undone and accepted again, it is another payment.
+  perform app.pagar(c, gen_random_uuid(), conta.id, l.dia, 0, 0, coalesce(mesmo_assim, false));
+  return app.ligar(chave, conta, array[linha], '{}',
+    (select x.lancamento_id from public.contas_a_pagar x where x.id = c.id));
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."pagar_com_linha"(uuid, uuid, uuid, boolean) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.pagar_contas (
   chave       uuid,
   contas      uuid[],
@@ -6655,6 +9891,109 @@ end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."pagar_contas"(uuid, uuid[], uuid, date, bigint, bigint, uuid, boolean) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.pagina_da_celula (
+  celula uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  eu constant uuid := app.meu_membro();
+  c public.celulas;
+  dentro boolean;
+  cuida boolean;
+begin
+  select * into c from public.celulas x where x.id = pagina_da_celula.celula;
+  dentro := coalesce(c.id = any (app.minhas_celulas()), false);
+  cuida := coalesce(c.id = any (app.celulas_que_cuido()), false);
+  if not app.pode('familia_pv', 'visualizar') then
+    raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
+  end if;
+  if c.id is null or not (dentro or cuida or c.campus = app.meu_campus() and c.encerrada_em is null) then
+    raise exception using errcode = 'PT404', message = 'Célula não encontrada.';
+  end if;
+  return jsonb_build_object(
+    'celula', (select to_jsonb(v) from app.celulas_vistas(array[c.id]) v),
+    'gere', app.gere_celulas(c.campus),
+    'endereco', case when dentro or cuida then (select e.endereco from public.celula_enderecos e where e.celula_id = c.id) end,
+    'pessoas', case when dentro or cuida then (
+      select coalesce(jsonb_agg(jsonb_build_object('membro_id', p.membro_id, 'papel', p.papel, 'desde', p.inicio,
+          -- Of somebody under 18 the others of the cell read the first name alone, and see no picture.
+          'nome', case when cuida or m.id = eu or not app.menor_de_idade(m.id) then m.nome_completo else app.primeiro_nome(m) end,
+          'foto', case when cuida or m.id = eu or not app.menor_de_idade(m.id) then app.foto_em_lista(m.id, m.foto) end,
+          -- Who looks after the cell speaks to those who answer for a minor.
+          'telefone', case when cuida and not app.menor_de_idade(m.id) then m.telefone
+            when cuida then (select r.telefone from app.responsaveis_da_crianca(m.id) q join public.membros_igreja r on r.id = q
+              where r.telefone is not null order by r.nome_ordenacao limit 1) end,
+          'menor', cuida and app.menor_de_idade(m.id))
+        order by p.papel, m.nome_ordenacao, m.id), '[]')
+      from public.celula_membros p join public.membros_igreja m on m.id = p.membro_id
+      where p.celula_id = c.id and p.fim is null) end,
+    'pedidos', case when cuida then (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'nome', m.nome_completo, 'foto', app.foto_em_lista(m.id, m.foto),
+          'quando', p.created_at, 'menor', app.menor_de_idade(m.id)) order by p.created_at), '[]')
+      from public.celula_pedidos p join public.membros_igreja m on m.id = p.membro_id
+      where p.celula_id = c.id and p.estado = 'pendente') end,
+    'encontros', case when dentro or cuida then (
+      select coalesce(jsonb_agg(jsonb_build_object('previsto_para', e.previsto_para, 'dia', e.dia, 'hora', e.hora,
+          'estado', e.estado, 'motivo', e.motivo,
+          'presentes', case when cuida and e.estado = 'realizado' then (select count(*) from public.celula_presencas a
+            where a.encontro_id = e.id and a.presente) end,
+          'visitantes', case when cuida and e.estado = 'realizado' then (select count(*) from public.celula_visitantes a
+            where a.encontro_id = e.id) end) order by e.dia), '[]')
+      from app.encontros_da_celula(c, app.hoje(c.campus) - 28, app.hoje(c.campus) + 28) e) end);
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."pagina_da_celula"(uuid) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.painel_consentimentos (
+  membro_id uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+#variable_conflict use_column
+declare
+  quem constant uuid := coalesce(painel_consentimentos.membro_id, app.meu_membro());
+begin
+  if quem is null or not coalesce(quem = app.meu_membro() or app.edita_membro(quem)
+    or app.responde_por(quem), false) then
+    raise exception using errcode = 'PT404', message = 'Pessoa não encontrada.';
+  end if;
+  return jsonb_build_object('membro_id', quem, 'pode_consentir', app.pode_consentir(quem), 'em_papel',
+    app.edita_membro(quem),
+    'menor', app.menor_de_idade(quem),
+    'pode_anexar', app.edita_membro(quem) and app.ve_documento(quem, null),
+    'finalidades', (select jsonb_agg(jsonb_build_object('finalidade', f, 'versao', t.versao, 'texto', t.texto,
+        'vale', c.id is not null, 'versao_aceita', c.versao, 'pede_de_novo', c.versao <> t.versao, 'concedido_em',
+          c.concedido_em,
+        'canal', c.canal, 'assinado_em', c.assinado_em, 'responsavel_nome', c.responsavel_nome,
+        'id', c.id, 'papel', case when app.ve_documento(quem, null)
+          then (select jsonb_build_object('id', d.id, 'nome', d.nome)
+          from public.documentos_membros d where d.id = c.documento_id) end,
+        'historico', (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'versao', h.versao, 'texto', h.texto,
+            'concedido_em', h.concedido_em, 'revogado_em', h.revogado_em) order by h.concedido_em desc), '[]')
+          from (select * from public.consentimentos h where h.membro_id = quem and h.finalidade = f
+                order by h.concedido_em desc limit 20) h)) order by o)
+      from unnest('{cadastro,comunicacao,imagem,diretorio,reconhecimento_facial,saude_crianca}'::public.finalidade[])
+    with ordinality x (f, o)
+      cross join lateral app.texto_consentimento(f) t
+      left join public.consentimentos c on c.membro_id = quem and c.finalidade = f and c.revogado_em is null
+      where f not in ('saude_crianca', 'diretorio') or (f = 'saude_crianca') = app.menor_de_idade(quem)),
+    'menores', case when quem = app.meu_membro() then (
+      select coalesce(jsonb_agg(distinct jsonb_build_object('id', m.id, 'nome', m.nome_completo)), '[]')
+      from public.parentescos p join public.membros_igreja m on m.id = p.membro_id
+      where p.parente_id = quem and app.responde_por(m.id)) else '[]' end);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.partidas_de (
   campus text,
@@ -6767,13 +10106,59 @@ begin
         on o.id = q.conta_contabil_id where q.lancamento_id = l.id and q.id <> p.id),
       p.valor_centavos
     from app.partidas_abertas(c.id, de, ate) p join public.lancamentos l on l.id = p.lancamento_id
-    where position(app.normalizar(busca) in app.normalizar(l.historico)) > 0
-      or abs(p.valor_centavos)::text = regexp_replace(busca, '[^0-9]', '', 'g')
+    where position(app.normalizar(partidas_em_aberto.busca) in app.normalizar(l.historico)) > 0
+      or abs(p.valor_centavos)::text = regexp_replace(partidas_em_aberto.busca, '[^0-9]', '', 'g')
     order by p.caixa desc, l.numero desc, p.id limit 60;
 end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."partidas_em_aberto"(uuid, date, date, text) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.pedir_ajuda (
+  categoria text,
+  texto     text,
+  dia       date
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  eu constant public.membros_igreja := app.exigir_diretorio();
+  hoje constant date := app.hoje();
+  nova uuid;
+begin
+  if dia is null or dia not between hoje and hoje + 30 then
+    raise exception using errcode = 'PT422', message = 'Escolha um dia de hoje até daqui a 30 dias.';
+  elsif char_length(btrim(coalesce(texto, ''))) not between 5 and 300 then
+    raise exception using errcode = 'PT422', message = 'Diga do que precisa: de 5 a 300 caracteres.';
+  elsif not exists (select from public.listas l where l.lista = 'profissao' and l.chave = pedir_ajuda.categoria
+      and l.ativo) then
+    raise exception using errcode = 'PT422', message = 'Escolha a categoria.';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('diretorio ' || eu.id, 0));
+  if (select count(*) from public.pedidos_de_ajuda a
+      where a.membro_id = eu.id and a.created_at > now() - interval '1 day') >= 2 then
+    raise exception using errcode = 'PT429', message = 'Você já fez dois pedidos hoje. Volte amanhã.';
+  end if;
+  insert into public.pedidos_de_ajuda (membro_id, campus, categoria, texto, dia)
+  values (eu.id, eu.campus, pedir_ajuda.categoria, btrim(texto), pedir_ajuda.dia) returning id into nova;
+  -- Not all of a large church at once: fifty, beginning elsewhere on the wheel for each request.
+  perform app.notificar_todos(array(
+      select m.profile_id from public.perfis_profissionais p
+      join public.membros_igreja m on m.id = p.membro_id
+      where p.estado = 'publicado' and p.categoria = pedir_ajuda.categoria and p.tipo in ('prestador', 'pro_bono') and p.membro_id <> eu.id
+        and (p.campus = eu.campus or p.a_distancia) and app.perfil_aparece(p, array[eu.campus], hoje)
+      order by p.sorteio < app.inicio_da_roda(nova, hoje), p.sorteio limit 50),
+    'Pedido de ajuda: ' || app.rotulo('profissao', pedir_ajuda.categoria),
+    btrim(texto) || ' Para ' || to_char(pedir_ajuda.dia, 'DD/MM') || '.', '/diretorio-profissional/mural',
+    'ajuda:' || nova, 'mensagens');
+  return nova;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."pedir_ajuda"(text, text, date) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.pedir_devolucao_pix (
   pix      text,
@@ -6830,6 +10215,109 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."pedir_devolucao_pix"(text, bigint, text) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.perfil_profissional (
+  perfil uuid
+)
+  RETURNS SETOF public.perfil_do_diretorio
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select m.* from app.mostrar_perfil(app.perfil_visivel($1), 0) m
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."perfil_profissional"(uuid) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.perfis_a_conferir()
+  RETURNS SETOF public.perfil_a_conferir
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if not app.pode('diretorio', 'editar') then
+    raise insufficient_privilege using message = 'Você não modera o diretório profissional.';
+  end if;
+  return query
+    select p.id, m.nome_completo, p.campus, p.tipo, p.titulo, app.rotulo('profissao', p.categoria), p.descricao, p.area,
+      p.estado, p.versao, p.updated_at, d.motivos, d.recados
+    from public.perfis_profissionais p join public.membros_igreja m on m.id = p.membro_id
+    cross join lateral (
+      select array_agg(x.motivo order by x.created_at) as motivos,
+        array_agg(r.autor_nome || ': ' || r.texto) filter (where r.id is not null) as recados
+      from public.perfil_denuncias x left join public.perfil_recados r on r.id = x.recado_id
+      where x.perfil_id = p.id and x.resolvida_em is null) d
+    where p.campus = any ((select app.alcance())::text[]) and p.membro_id is distinct from (select app.meu_membro())
+      and (p.estado = 'pendente' or p.estado = 'publicado' and d.motivos is not null)
+    order by d.motivos is null, p.updated_at limit 50;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."perfis_a_conferir"() FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.pergunta_do_banco (
+  pergunta uuid
+)
+  RETURNS SETOF public.pergunta_do_banco
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  p constant public.perguntas_do_extrato := app.pergunta_a_mim(pergunta);
+begin
+  return query
+    select p.id, p.campus, l.dia, l.valor_centavos, p.pergunta,
+      (select nullif(btrim(concat_ws(' ', q.nome, q.sobrenome)), '') from public.profiles q where q.id = p.autor), p.resposta
+    from public.linhas_do_extrato l where l.id = p.linha_id;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."pergunta_do_banco"(uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.perguntar_da_linha (
+  id       uuid,
+  linha    uuid,
+  para     uuid,
+  pergunta text
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  l public.linhas_do_extrato;
+begin
+  select * into l from public.linhas_do_extrato x where x.id = linha;
+  perform app.exigir_financas(l.campus);
+  if not exists (select from app.quem_sabe(l) q where q.conta_id = para) then
+    raise exception using errcode = 'PT404', message = 'Essa pessoa não está entre as que podem saber.';
+  end if;
+  if pergunta is null or char_length(btrim(pergunta)) not between 3 and 300 then
+    raise exception using errcode = 'PT422', message = 'Escreva a pergunta.';
+  end if;
+  insert into public.perguntas_do_extrato as p (id, linha_id, campus, para, autor, pergunta)
+  values (perguntar_da_linha.id, l.id, l.campus, perguntar_da_linha.para, (select auth.uid()),
+    btrim(perguntar_da_linha.pergunta))
+  on conflict on constraint perguntas_do_extrato_pkey do nothing;
+  if not exists (select from public.perguntas_do_extrato p where p.id = perguntar_da_linha.id and p.linha_id = l.id) then
+    raise exception using errcode = 'PT409', message = 'Esta pergunta já foi feita, sobre outra linha.';
+  end if;
+  -- Neither the text of the bank nor a name: who is asked need not read statements.
+  perform app.notificar(para, 'A tesouraria pergunta de um valor',
+    format('%s %s em %s: %s', app.em_reais(abs(l.valor_centavos)),
+      case when l.valor_centavos > 0 then 'entraram' else 'saíram' end, to_char(l.dia, 'DD/MM/YYYY'), btrim(pergunta)),
+    '/pergunta-do-banco/' || perguntar_da_linha.id, 'pergunta-do-banco:' || perguntar_da_linha.id, 'financas');
+  return perguntar_da_linha.id;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."perguntar_da_linha"(uuid, uuid, uuid, text) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.pessoas_do_envelope (
   contagem uuid,
   busca    text
@@ -6885,7 +10373,8 @@ begin
   if not app.ve_financas() then
     raise exception using errcode = '42501', message = 'Você não tem permissão para isso no financeiro.';
   end if;
-  return query select a.chave_id, a.base, a.token, a.cliente, a.definida_em, a.definida_por, a.aviso_em, a.ok, a.mensagem
+  return query select a.chave_id, a.base, a.token, a.cliente, a.definida_em, a.definida_por, a.aviso_em, a.ok, a.mensagem,
+    a.procura_erro, a.procurado_ate
     from app.pix_api a join public.chaves_pix k on k.id = a.chave_id where k.campus = any (app.alcance());
 end
 $function$;
@@ -6962,6 +10451,61 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."pix_para_contribuir"() FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.posso_ajudar (
+  ajuda uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  eu constant public.membros_igreja := app.exigir_diretorio();
+  a public.pedidos_de_ajuda;
+  perfil uuid;
+begin
+  select x.* into a from public.pedidos_de_ajuda x join public.membros_igreja m on m.id = x.membro_id
+  where x.id = ajuda and x.dia >= app.hoje() and x.encerrado_em is null and not app.saiu(m.situacao) and app.e_adulto(m);
+  perfil := app.perfil_que_ajuda(a, eu.id, app.hoje());
+  if a.id is null or perfil is null then
+    raise exception using errcode = 'PT404', message = 'Este pedido já não está no mural.';
+  end if;
+  insert into public.ajudas_oferecidas (ajuda_id, perfil_id) values (a.id, perfil) on conflict do nothing;
+  perform app.notificar(m.profile_id, eu.nome_completo || ' pode ajudar', a.texto,
+    '/diretorio-profissional/mural', 'ajuda:' || a.id || ':' || perfil, 'mensagens')
+  from public.membros_igreja m where m.id = a.membro_id;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."posso_ajudar"(uuid) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.previa_da_transparencia (
+  campus text,
+  mes    date,
+  frases jsonb DEFAULT '{}'::jsonb,
+  motivo text  DEFAULT NULL::text
+)
+  RETURNS public.previa_de_transparencia
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  r public.previa_de_transparencia;
+begin
+  perform app.exigir_financas(campus, 'visualizar');
+  if mes is null or octet_length(frases::text) > 40000 then
+    raise exception using errcode = 'PT422', message = 'Escolha o mês; as frases são curtas.';
+  end if;
+  r := app.compor_transparencia(campus, mes, frases, motivo);
+  r.grupos := null;
+  return r;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."previa_da_transparencia"(text, date, jsonb, text) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.promessas_da_campanha (
   campanha uuid
 )
@@ -7026,6 +10570,122 @@ end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."prometer"(uuid, uuid, bigint, uuid, uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.propor_transparencia (
+  campus text,
+  mes    date,
+  frases jsonb,
+  resumo text,
+  motivo text  DEFAULT NULL::text
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  primeiro constant date := date_trunc('month', mes)::date;
+  porque constant text := nullif(app.uma_linha(motivo), '');
+  r public.previa_de_transparencia;
+  feita uuid;
+begin
+  perform app.exigir_financas(campus);
+  perform app.exigir_mes_para_publicar(campus, primeiro);
+  if jsonb_typeof(frases) <> 'object' or exists (select from jsonb_each_text(frases) f where char_length(f.value) > 300) then
+    raise exception using errcode = 'PT422', message = 'Cada frase tem no máximo 300 caracteres.';
+  end if;
+  if exists (select from public.transparencias t where t.campus = propor_transparencia.campus and t.mes = primeiro
+    and t.publicada_em is null) then
+    raise exception using errcode = 'PT409', message = 'Este mês já tem uma proposta. Retire-a antes de propor outra.';
+  end if;
+  r := app.compor_transparencia(campus, primeiro, frases, porque);
+  if r.impedimento is not null then
+    raise exception using errcode = 'PT409', message = r.impedimento;
+  end if;
+  if r.edicao > 1 and coalesce(char_length(porque), 0) not between 3 and 300 then
+    raise exception using errcode = 'PT422', message = 'Diga por que há outra edição.';
+  end if;
+  if r.edicao = 1 and porque is not null then
+    raise exception using errcode = 'PT422', message = 'A primeira edição não substitui nada.';
+  end if;
+  if cardinality(r.faltam) > 0 then
+    raise exception using errcode = 'PT422', message = 'Escreva uma frase para cada fundo.';
+  end if;
+  if r.resumo is distinct from propor_transparencia.resumo then
+    raise exception using errcode = 'PT409', message = 'Os números mudaram enquanto você lia. Leia a prévia de novo.';
+  end if;
+  perform app.iniciar_operacao('financeiro', format('Transparência proposta: %s, %s', to_char(primeiro, 'MM/YYYY'), campus),
+    '{}', 'financeiro');
+  insert into public.transparencias (campus, mes, edicao, texto, resumo, frases, grupos, substitui_id, motivo, proposta_por)
+  values (propor_transparencia.campus, primeiro, r.edicao, r.texto, r.resumo, propor_transparencia.frases, r.grupos,
+    (select t.id from public.transparencias t where t.campus = propor_transparencia.campus and t.mes = primeiro
+      order by t.edicao desc limit 1), porque, (select auth.uid()))
+  returning id into feita;
+  return feita;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."propor_transparencia"(text, date, jsonb, text, text) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.publicar_transparencia (
+  transparencia uuid,
+  resumo        text
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  t constant public.transparencias := app.transparencia_proposta(transparencia, 'aprovar');
+  feita uuid;
+begin
+  if t.proposta_por is null or t.proposta_por = (select auth.uid()) then
+    raise exception using errcode = '42501', message = 'Quem propõe não publica: outra pessoa confere e publica.';
+  end if;
+  perform app.exigir_mes_para_publicar(t.campus, t.mes);
+  if t.resumo is distinct from publicar_transparencia.resumo then
+    raise exception using errcode = 'PT409', message = 'A proposta mudou enquanto você lia. Leia de novo.';
+  end if;
+  if (app.compor_transparencia(t.campus, t.mes, t.frases, t.motivo)).resumo is distinct from t.resumo then
+    raise exception using errcode = 'PT409', message = 'Os números mudaram desde a proposta. Retire-a e proponha de novo.';
+  end if;
+  feita := app.iniciar_operacao('financeiro',
+    format('Transparência publicada: %s, %s', to_char(t.mes, 'MM/YYYY'), t.campus), '{}', 'financeiro');
+  update public.transparencias x set publicada_em = now(), publicada_por = (select auth.uid()) where x.id = t.id;
+  return feita;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."publicar_transparencia"(uuid, text) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.quem_sabe_da_linha (
+  linha uuid
+)
+  RETURNS SETOF public.quem_sabe
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  l public.linhas_do_extrato;
+begin
+  select * into l from public.linhas_do_extrato x where x.id = linha;
+  perform app.exigir_financas(l.campus);
+  return query
+    select p.id, left(btrim(concat_ws(' ', p.nome, p.sobrenome)), 120), q.motivo, (
+      select m.telefone from public.membros_igreja m
+      where m.profile_id = p.id and app.pode('membros', 'visualizar') and app.alcanca(m.campus) limit 1)
+    from (
+      select distinct on (s.conta_id) s.conta_id, s.motivo, s.peso from app.quem_sabe(l) s
+      where s.conta_id is not null and s.conta_id <> (select auth.uid()) order by s.conta_id, s.peso) q
+    join public.profiles p on p.id = q.conta_id
+    order by q.peso, p.nome, p.id limit 6;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."quem_sabe_da_linha"(uuid) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.quem_viu_meus_dados()
   RETURNS SETOF public.vista_dos_dados
@@ -7122,6 +10782,29 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."rejeitar_conta"(uuid, integer, text) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.renovar_perfil_profissional (
+  perfil uuid
+)
+  RETURNS date
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  eu constant public.membros_igreja := app.exigir_diretorio();
+  fim date;
+begin
+  update public.perfis_profissionais p set avisado_para = null,
+    vale_ate = (app.hoje() + case p.tipo when 'vaga' then interval '30 days'
+      else make_interval(months => p.meses) end)::date
+  where p.id = perfil and p.membro_id = eu.id and p.estado = 'publicado' returning p.vale_ate into fim;
+  if fim is null then raise exception using errcode = 'PT404', message = 'Perfil não encontrado.'; end if;
+  return fim;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."renovar_perfil_profissional"(uuid) FROM PUBLIC, "anon";
+
 CREATE OR REPLACE FUNCTION public.resolver_pix (
   pix     text,
   fundo   uuid DEFAULT NULL::uuid,
@@ -7148,6 +10831,33 @@ end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."resolver_pix"(text, uuid, text) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.responder_pergunta_do_banco (
+  pergunta uuid,
+  resposta text
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  p constant public.perguntas_do_extrato := app.pergunta_a_mim(pergunta);
+begin
+  if resposta is null or char_length(btrim(resposta)) not between 1 and 500 then
+    raise exception using errcode = 'PT422', message = 'Escreva o que você sabe.';
+  end if;
+  update public.perguntas_do_extrato x
+  set resposta = btrim(responder_pergunta_do_banco.resposta), respondida_em = now()
+  where x.id = p.id;
+  perform app.notificar(p.autor, 'Responderam a sua pergunta do banco', left(btrim(resposta), 400),
+    '/financeiro/banco?conta=' || (select l.conta_contabil_id from public.linhas_do_extrato l where l.id = p.linha_id),
+    'resposta-do-banco:' || p.id, 'financas');
+  return p.id;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."responder_pergunta_do_banco"(uuid, text) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.retirar_anexo (
   anexo uuid
@@ -7178,6 +10888,28 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."retirar_anexo"(uuid) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.retirar_transparencia (
+  transparencia uuid
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  t constant public.transparencias := app.transparencia_proposta(transparencia,
+    case when app.pode('financeiro', 'aprovar') then 'aprovar'::public.acao else 'editar' end);
+  feita uuid;
+begin
+  feita := app.iniciar_operacao('financeiro',
+    format('Transparência retirada: %s, %s', to_char(t.mes, 'MM/YYYY'), t.campus), '{}', 'financeiro');
+  delete from public.transparencias x where x.id = t.id;
+  return feita;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."retirar_transparencia"(uuid) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.retomar_linha (
   linha uuid
 )
@@ -7195,6 +10927,31 @@ end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."retomar_linha"(uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.sair_da_celula (
+  celula uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  c public.celulas;
+begin
+  select x.* into c from public.celulas x where x.id = sair_da_celula.celula and x.id = any (app.minhas_celulas())
+  for no key update;
+  if c.id is null then
+    raise exception using errcode = 'PT404', message = 'Você não participa desta célula.';
+  end if;
+  update public.celula_membros p set fim = app.hoje(c.campus)
+  where p.celula_id = c.id and p.membro_id = app.meu_membro() and p.fim is null;
+  perform app.notificar_todos(array_remove(app.quem_ouve_a_celula(c), (select auth.uid())),
+    app.meu_nome() || ' saiu da célula ' || c.nome, 'Vale uma conversa.', '/comunidade/celulas/' || c.id, null, 'grupos');
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."sair_da_celula"(uuid) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.saldos_das_contas (
   campus text DEFAULT NULL::text,
@@ -7252,6 +11009,142 @@ begin
     order by f.restrito, f.nome;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.salvar_celula (
+  campus     text,
+  tipo       text,
+  nome       text,
+  dia        smallint,
+  hora       time without time zone,
+  bairro     text,
+  endereco   text                     DEFAULT NULL::text,
+  capacidade smallint                 DEFAULT NULL::smallint,
+  entrada    public.entrada_na_celula DEFAULT 'por_pedido'::public.entrada_na_celula,
+  para_quem  text                     DEFAULT NULL::text,
+  rede       uuid                     DEFAULT NULL::uuid,
+  lider      uuid                     DEFAULT NULL::uuid,
+  celula     uuid                     DEFAULT NULL::uuid
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  c public.celulas;
+begin
+  if celula is null then
+    if not app.gere_celulas(campus) then
+      raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
+    end if;
+    if not exists (select from public.listas l where l.lista = 'tipo_de_grupo' and l.chave = salvar_celula.tipo and l.ativo) then
+      raise exception using errcode = 'PT422', message = 'Escolha o tipo do grupo.';
+    end if;
+    c.id := gen_random_uuid(); c.campus := campus; c.tipo := tipo; c.created_at := now(); c.updated_at := now();
+  else
+    c := app.exigir_celula(celula);
+    if rede is distinct from c.rede_id and not app.gere_celulas(c.campus) then
+      raise insufficient_privilege using message = 'A rede da célula é mudada por quem cuida do campus.';
+    end if;
+  end if;
+  if rede is distinct from c.rede_id and rede is not null
+     and not exists (select from public.redes r where r.id = rede and r.campus = c.campus) then
+    raise exception using errcode = 'PT409', message = 'Esta rede não é deste campus.';
+  end if;
+  if capacidade < (select count(*) from public.celula_membros p where p.celula_id = c.id and p.fim is null) then
+    raise exception using errcode = 'PT409', message = 'Já há mais pessoas na célula do que esta capacidade.';
+  end if;
+  perform app.iniciar_operacao('celula', case when celula is null then 'Célula criada' else 'Célula alterada' end,
+    jsonb_build_object('celula', c.id), 'familia_pv');
+  c.nome := btrim(nome); c.dia_da_semana := dia; c.hora := hora; c.bairro := btrim(bairro); c.capacidade := capacidade;
+  c.entrada := entrada; c.para_quem := nullif(btrim(para_quem), ''); c.rede_id := rede;
+  insert into public.celulas select c.*
+  on conflict (id) do update set nome = excluded.nome, dia_da_semana = excluded.dia_da_semana, hora = excluded.hora,
+    bairro = excluded.bairro, capacidade = excluded.capacidade, entrada = excluded.entrada,
+    para_quem = excluded.para_quem, rede_id = excluded.rede_id;
+  if nullif(btrim(endereco), '') is null then
+    delete from public.celula_enderecos e where e.celula_id = c.id;
+  else
+    insert into public.celula_enderecos as e (celula_id, endereco) values (c.id, btrim(salvar_celula.endereco))
+    on conflict (celula_id) do update set endereco = excluded.endereco;
+  end if;
+  if celula is null and lider is not null then perform app.por_na_celula(c, lider, 'lider'); end if;
+  return c.id;
+end
+$function$;
+
+REVOKE ALL
+  ON FUNCTION "public"."salvar_celula"(text, text, text, smallint, time WITHOUT time zone, text, text, smallint, public.entrada_na_celula, text, uuid, uuid, uuid)
+  FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.salvar_perfil_profissional (
+  dados  jsonb,
+  termo  text,
+  perfil uuid  DEFAULT NULL::uuid
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  eu constant public.membros_igreja := app.exigir_diretorio();
+  hoje constant date := app.hoje();
+  vez public.perfil_tipo;
+  fim date;
+  novo uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('diretorio ' || eu.id, 0));
+  if not pg_input_is_valid(coalesce(dados ->> 'tipo', ''), 'public.perfil_tipo')
+     or not pg_input_is_valid(coalesce(dados ->> 'contato', ''), 'public.perfil_contato') then
+    raise exception using errcode = 'PT422', message = 'Escolha o tipo de perfil e como querem falar com você.';
+  end if;
+  vez := dados ->> 'tipo';
+  if not exists (select from public.listas l where l.lista = 'profissao' and l.chave = dados ->> 'categoria'
+      and l.ativo) then
+    raise exception using errcode = 'PT422', message = 'Escolha a categoria.';
+  end if;
+  if vez = 'vaga' then
+    fim := case when pg_input_is_valid(coalesce(dados ->> 'fim', ''), 'date') then (dados ->> 'fim')::date end;
+    if fim is null or fim not between hoje and hoje + 60 then
+      raise exception using errcode = 'PT422', message = 'Diga até quando a vaga vale: no máximo 60 dias.';
+    end if;
+  end if;
+  perform public.registrar_consentimento(eu.id, 'diretorio', termo);
+  insert into public.perfis_profissionais as p (id, membro_id, tipo, titulo, categoria, descricao, area, a_distancia,
+    so_campus, contato, whatsapp, meses, vale_ate, estado)
+  select coalesce(a.id, gen_random_uuid()), eu.id, vez, btrim(dados ->> 'titulo'), dados ->> 'categoria',
+    btrim(dados ->> 'descricao'), nullif(btrim(dados ->> 'area'), ''), coalesce((dados ->> 'a_distancia')::boolean, false),
+    coalesce((dados ->> 'so_campus')::boolean, false), (dados ->> 'contato')::public.perfil_contato,
+    case dados ->> 'contato' when 'whatsapp' then app.conferir_telefone(dados ->> 'whatsapp') end,
+    case dados ->> 'meses' when '6' then 6 else 12 end,
+    coalesce(fim, (hoje + make_interval(months => case dados ->> 'meses' when '6' then 6 else 12 end))::date), 'pendente'
+  from (select 1) uma left join public.perfis_profissionais a on a.id = perfil and a.membro_id = eu.id
+  where perfil is null or a.id is not null
+  on conflict (id) do update set tipo = excluded.tipo, titulo = excluded.titulo, categoria = excluded.categoria,
+    descricao = excluded.descricao, area = excluded.area, a_distancia = excluded.a_distancia,
+    so_campus = excluded.so_campus, contato = excluded.contato, whatsapp = excluded.whatsapp, meses = excluded.meses,
+    vale_ate = excluded.vale_ate, estado = case
+      -- Other people's eyes saw these words already.
+      when p.estado = 'publicado' and (p.tipo, p.titulo, p.categoria, p.descricao, p.area) is not distinct from
+        (excluded.tipo, excluded.titulo, excluded.categoria, excluded.descricao, excluded.area) then p.estado
+      else 'pendente' end
+  returning p.id into novo;
+  if novo is null then
+    raise exception using errcode = 'PT404', message = 'Perfil não encontrado.';
+  elsif (select count(*) from public.perfis_profissionais p where p.membro_id = eu.id) > 6 then
+    raise exception using errcode = 'PT409', message = 'Você já tem seis perfis e vagas. Apague um para criar outro.';
+  end if;
+  perform app.notificar_todos(array(
+      select c from app.contas_que_podem('diretorio', 'editar', eu.campus) c where c <> eu.profile_id),
+    'Perfil profissional para conferir', eu.nome_completo || ': ' || p.titulo, '/diretorio-profissional/moderacao',
+    'perfil:' || p.id || ':' || p.versao, 'tarefas')
+  from public.perfis_profissionais p where p.id = novo and p.estado = 'pendente';
+  return novo;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."salvar_perfil_profissional"(jsonb, text, uuid) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.salvar_reembolso (
   chave      uuid,
@@ -7382,6 +11275,45 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."salvar_regra"(uuid, text, text, boolean, uuid, text, uuid, bigint, bigint, uuid, uuid) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.saude_das_celulas()
+  RETURNS SETOF public.saude_da_celula
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  cuido constant uuid[] := app.celulas_que_cuido();
+begin
+  return query select c.id, c.campus, c.nome, app.rotulo('tipo_de_grupo', c.tipo), r.nome, v.lideres, v.pessoas, c.capacidade,
+    v.pedidos, n.entraram, n.sairam, h.media, h.visitantes,
+    case when u.estado = 'previsto' then u.dia end
+  from public.celulas c
+  join app.celulas_vistas(cuido) v on v.id = c.id
+  left join public.redes r on r.id = c.rede_id
+  cross join lateral (
+    select count(distinct p.membro_id) filter (where p.inicio > app.hoje(c.campus) - 90 and not exists (
+          select from public.celula_membros o where o.celula_id = c.id and o.membro_id = p.membro_id and o.fim = p.inicio
+            and o.id <> p.id))::integer as entraram,
+      count(distinct p.membro_id) filter (where p.fim > app.hoje(c.campus) - 90 and not exists (
+          select from public.celula_membros o where o.celula_id = c.id and o.membro_id = p.membro_id and o.inicio = p.fim
+            and o.id <> p.id))::integer as sairam
+    from public.celula_membros p where p.celula_id = c.id) n
+  cross join lateral (
+    select round(avg((select count(*) from public.celula_presencas a where a.encontro_id = e.id and a.presente)), 1) as media,
+      coalesce(sum((select count(*) from public.celula_visitantes a where a.encontro_id = e.id)), 0)::integer as visitantes
+    from public.celula_encontros e
+    where e.celula_id = c.id and e.estado = 'realizado' and e.dia > app.hoje(c.campus) - 90) h
+  left join lateral (
+    select e.estado, e.dia from app.encontros_da_celula(c, app.hoje(c.campus) - 28, app.hoje(c.campus) - 1) e
+    where e.estado <> 'cancelado' and e.dia < app.hoje(c.campus) order by e.dia desc limit 1) u on true
+  where c.encerrada_em is null
+  order by app.normalizar(c.campus), app.normalizar(c.nome), c.id;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."saude_das_celulas"() FROM PUBLIC, "anon";
+
 CREATE OR REPLACE FUNCTION public.subir_regra (
   regra uuid
 )
@@ -7418,21 +11350,123 @@ CREATE OR REPLACE FUNCTION public.sugestoes_da_linha (
   AS $function$
 declare
   l public.linhas_do_extrato;
+  todas app.candidata[];
 begin
   select * into l from public.linhas_do_extrato x where x.id = linha;
   perform app.exigir_financas(l.campus);
   if l.estado <> 'nova' then return; end if;
+  todas := array(select c from app.candidatas(l) c);
   return query
     select s.* from (
-      select * from app.sugestoes_de_um(l)
-      union all select * from app.sugestoes_de_soma(l)
-      union all select * from app.sugestoes_de_par(l)
+      select * from app.sugestoes_de_um(l, todas)
+      union all select * from app.sugestoes_de_soma(l, todas)
+      union all select * from app.sugestoes_de_par(l, todas)
+      union all select * from app.sugestoes_de_pix(l)
+      union all select * from app.sugestoes_de_contas(l)
+      union all select * from app.sugestoes_de_inscricoes(l)
       union all select * from app.sugestoes_de_regra(l)) s
     order by s.pontos desc, s.partidas limit 5;
 end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."sugestoes_da_linha"(uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.textos_em_vigor()
+  RETURNS TABLE (
+    finalidade public.finalidade,
+    versao     text,
+    texto      text
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select f, t.versao, t.texto
+  from unnest('{cadastro,comunicacao,imagem,diretorio,reconhecimento_facial,saude_crianca}'::public.finalidade[])
+    with ordinality x (f, o)
+  cross join lateral app.texto_consentimento(f) t order by o
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tomar_buscas_de_pix (
+  chave uuid DEFAULT NULL::uuid
+)
+  RETURNS TABLE (
+    chave_id   uuid,
+    de         timestamp with time zone,
+    ate        timestamp with time zone,
+    so_ela     boolean,
+    devolvendo text[]
+  )
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  return query
+    with devidas as (
+      select a.chave_id, a.procura_em as antes from app.pix_api a
+      where case when tomar_buscas_de_pix.chave is null then coalesce(a.procura_em < now() - interval '9 minutes', true)
+        else a.chave_id = tomar_buscas_de_pix.chave end
+      order by a.procura_em nulls first limit 20 for update skip locked
+    )
+    update app.pix_api a set procura_em = now() from devidas d where a.chave_id = d.chave_id
+    -- Some banks show a payment late, and a refund under the day of what was paid: once a day they are asked for a month.
+    returning a.chave_id, greatest(now() - interval '90 days', coalesce(a.procurado_ate, a.definida_em)
+        - case when a.procurado_ate is null then interval '0' when (d.antes at time zone 'UTC')::date < (now() at time zone 'UTC')::date
+          then interval '30 days' else interval '2 hours' end), now(),
+      (select count(*) = 1 from app.pix_api x where (x.base, x.cliente) = (a.base, a.cliente)),
+      array(select distinct v.end_to_end_id from public.pix_devolucoes v
+        join public.pix_recebidos r on r.end_to_end_id = v.end_to_end_id
+        where r.chave_id = a.chave_id and v.estado in ('pedida', 'em_processamento') limit 50);
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."tomar_buscas_de_pix"(uuid) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.transparencia_publicada (
+  resumo text
+)
+  RETURNS TABLE (
+    texto        text,
+    publicada_em date,
+    edicoes      jsonb
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select t.texto, app.dia(t.publicada_em), (
+    select jsonb_agg(jsonb_build_object('edicao', e.edicao, 'resumo', e.resumo) order by e.edicao)
+    from public.transparencias e where e.campus = t.campus and e.mes = t.mes and e.publicada_em is not null)
+  from public.transparencias t
+  where t.resumo = lower(left(transparencia_publicada.resumo, 64)) and t.publicada_em is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.transparencias_publicadas (
+  antes date DEFAULT NULL::date
+)
+  RETURNS TABLE (
+    campus       text,
+    mes          date,
+    edicao       integer,
+    resumo       text,
+    publicada_em date
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with publicas as (
+    select * from public.transparencias t
+    where t.publicada_em is not null and (antes is null or t.mes < antes)
+  )
+  select t.campus, t.mes, t.edicao, t.resumo, app.dia(t.publicada_em) from publicas t
+  where t.mes > (select max(p.mes) from publicas p) - interval '12 months'
+  order by t.mes desc, t.campus, t.edicao desc limit 500
+$function$;
 
 ALTER TABLE "app"."contagem_envelopes"
   ADD CONSTRAINT "contagem_envelopes_fundo_id_fkey" FOREIGN KEY (fundo_id) REFERENCES public.fundos(id);
@@ -7466,6 +11500,51 @@ ALTER TABLE "public"."campanhas"
 
 ALTER TABLE "public"."campanhas"
   ADD CONSTRAINT "campanhas_fundo_id_fkey" FOREIGN KEY (fundo_id) REFERENCES public.fundos(id);
+
+ALTER TABLE "public"."celula_encontros"
+  ADD CONSTRAINT "celula_encontros_motivo_check" CHECK ((char_length(motivo) <= 200));
+
+ALTER TABLE "public"."celula_membros"
+  ADD CONSTRAINT "celula_membros_membro_id_fkey" FOREIGN KEY (membro_id) REFERENCES public.membros_igreja(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."celula_membros"
+  ADD CONSTRAINT "celula_membros_periodo" CHECK ((fim >= inicio));
+
+ALTER TABLE "public"."celula_pedidos"
+  ADD CONSTRAINT "celula_pedidos_decidido_por_fkey" FOREIGN KEY (decidido_por) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."celula_pedidos"
+  ADD CONSTRAINT "celula_pedidos_membro_id_fkey" FOREIGN KEY (membro_id) REFERENCES public.membros_igreja(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."celula_pedidos"
+  ADD CONSTRAINT "celula_pedidos_motivo_check" CHECK ((char_length(motivo) <= 300));
+
+ALTER TABLE "public"."celula_pedidos"
+  ADD CONSTRAINT "celula_pedidos_motivo" CHECK (((estado <> 'recusado'::public.estado_do_pedido_de_celula) OR (COALESCE(char_length(btrim(motivo)), 0) >= 3)));
+
+ALTER TABLE "public"."celula_presencas"
+  ADD CONSTRAINT "celula_presencas_encontro_id_fkey" FOREIGN KEY (encontro_id) REFERENCES public.celula_encontros(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."celula_presencas"
+  ADD CONSTRAINT "celula_presencas_membro_id_fkey" FOREIGN KEY (membro_id) REFERENCES public.membros_igreja(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."celula_visitantes"
+  ADD CONSTRAINT "celula_visitantes_encontro_id_fkey" FOREIGN KEY (encontro_id) REFERENCES public.celula_encontros(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."celulas"
+  ADD CONSTRAINT "celulas_campus_fkey" FOREIGN KEY (campus) REFERENCES public.campi(nome) ON UPDATE CASCADE;
+
+ALTER TABLE "public"."celula_encontros"
+  ADD CONSTRAINT "celula_encontros_celula_id_fkey" FOREIGN KEY (celula_id) REFERENCES public.celulas(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."celula_enderecos"
+  ADD CONSTRAINT "celula_enderecos_celula_id_fkey" FOREIGN KEY (celula_id) REFERENCES public.celulas(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."celula_membros"
+  ADD CONSTRAINT "celula_membros_celula_id_fkey" FOREIGN KEY (celula_id) REFERENCES public.celulas(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."celula_pedidos"
+  ADD CONSTRAINT "celula_pedidos_celula_id_fkey" FOREIGN KEY (celula_id) REFERENCES public.celulas(id) ON DELETE CASCADE;
 
 ALTER TABLE "public"."chaves_pix"
   ADD CONSTRAINT "chaves_pix_campus_fkey" FOREIGN KEY (campus) REFERENCES public.campi(nome) ON UPDATE CASCADE;
@@ -7670,6 +11749,12 @@ ALTER TABLE "public"."depositos_de_oferta"
 ALTER TABLE "public"."deposito_contagens"
   ADD CONSTRAINT "deposito_contagens_deposito_id_fkey" FOREIGN KEY (deposito_id) REFERENCES public.depositos_de_oferta(id) ON DELETE CASCADE;
 
+ALTER TABLE "public"."domingos_fechados"
+  ADD CONSTRAINT "domingos_fechados_campus_fkey" FOREIGN KEY (campus) REFERENCES public.campi(nome) ON UPDATE CASCADE;
+
+ALTER TABLE "public"."domingos_fechados"
+  ADD CONSTRAINT "domingos_fechados_fechado_por_fkey" FOREIGN KEY (fechado_por) REFERENCES auth.users(id) ON DELETE SET NULL;
+
 ALTER TABLE "public"."exportacoes_financeiras"
   ADD CONSTRAINT "exportacoes_financeiras_autor_fkey" FOREIGN KEY (autor) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
@@ -7690,6 +11775,9 @@ ALTER TABLE "public"."extratos"
 
 ALTER TABLE "public"."extratos"
   ADD CONSTRAINT "extratos_conta_no_arquivo_check" CHECK (((char_length(conta_no_arquivo) >= 1) AND (char_length(conta_no_arquivo) <= 80)));
+
+ALTER TABLE "public"."extratos"
+  ADD CONSTRAINT "extratos_mapa_check" CHECK (((jsonb_typeof(mapa) = 'object'::text) AND (pg_column_size(mapa) <= 4000)));
 
 ALTER TABLE "public"."extratos"
   ADD CONSTRAINT "extratos_total_check" CHECK (((total >= 1) AND (total <= 20000)));
@@ -7775,6 +11863,90 @@ ALTER TABLE "public"."partidas_conciliadas"
 
 ALTER TABLE "public"."partidas_conciliadas"
   ADD CONSTRAINT "partidas_conciliadas_partida_id_fkey" FOREIGN KEY (partida_id) REFERENCES public.partidas(id);
+
+ALTER TABLE "public"."pedidos_de_ajuda"
+  ADD CONSTRAINT "pedidos_de_ajuda_campus_fkey" FOREIGN KEY (campus) REFERENCES public.campi(nome) ON UPDATE CASCADE;
+
+ALTER TABLE "public"."pedidos_de_ajuda"
+  ADD CONSTRAINT "pedidos_de_ajuda_membro_id_fkey" FOREIGN KEY (membro_id) REFERENCES public.membros_igreja(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."ajudas_oferecidas"
+  ADD CONSTRAINT "ajudas_oferecidas_ajuda_id_fkey" FOREIGN KEY (ajuda_id) REFERENCES public.pedidos_de_ajuda(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."perfil_contatos"
+  ADD CONSTRAINT "perfil_contatos_membro_id_fkey" FOREIGN KEY (membro_id) REFERENCES public.membros_igreja(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."perfil_denuncias"
+  ADD CONSTRAINT "perfil_denuncias_campus_fkey" FOREIGN KEY (campus) REFERENCES public.campi(nome) ON UPDATE CASCADE;
+
+ALTER TABLE "public"."perfil_denuncias"
+  ADD CONSTRAINT "perfil_denuncias_membro_id_fkey" FOREIGN KEY (membro_id) REFERENCES public.membros_igreja(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."perfil_recados"
+  ADD CONSTRAINT "perfil_recados_membro_id_fkey" FOREIGN KEY (membro_id) REFERENCES public.membros_igreja(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."perfil_denuncias"
+  ADD CONSTRAINT "perfil_denuncias_recado_id_fkey" FOREIGN KEY (recado_id) REFERENCES public.perfil_recados(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."perfil_referencias"
+  ADD CONSTRAINT "perfil_referencias_membro_id_fkey" FOREIGN KEY (membro_id) REFERENCES public.membros_igreja(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD CONSTRAINT "perfis_motivo" CHECK (((estado <> 'recusado'::public.perfil_estado) OR (COALESCE(char_length(btrim(motivo)), 0) >= 3)));
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD CONSTRAINT "perfis_profissionais_area_check" CHECK (((area = btrim(area)) AND ((char_length(area) >= 2) AND (char_length(area) <= 120))));
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD CONSTRAINT "perfis_profissionais_categoria_check" CHECK (((char_length(categoria) >= 1) AND (char_length(categoria) <= 40)));
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD CONSTRAINT "perfis_profissionais_descricao_check" CHECK (((descricao = btrim(descricao)) AND ((char_length(descricao) >= 10) AND (char_length(descricao) <= 600))));
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD CONSTRAINT "perfis_profissionais_membro_id_fkey" FOREIGN KEY (membro_id) REFERENCES public.membros_igreja(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD CONSTRAINT "perfis_profissionais_meses_check" CHECK ((meses = ANY (ARRAY[6, 12])));
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD CONSTRAINT "perfis_profissionais_motivo_check" CHECK ((char_length(motivo) <= 500));
+
+ALTER TABLE "public"."ajudas_oferecidas"
+  ADD CONSTRAINT "ajudas_oferecidas_perfil_id_fkey" FOREIGN KEY (perfil_id) REFERENCES public.perfis_profissionais(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."perfil_contatos"
+  ADD CONSTRAINT "perfil_contatos_perfil_id_fkey" FOREIGN KEY (perfil_id) REFERENCES public.perfis_profissionais(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."perfil_denuncias"
+  ADD CONSTRAINT "perfil_denuncias_perfil_id_fkey" FOREIGN KEY (perfil_id) REFERENCES public.perfis_profissionais(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."perfil_recados"
+  ADD CONSTRAINT "perfil_recados_perfil_id_fkey" FOREIGN KEY (perfil_id) REFERENCES public.perfis_profissionais(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."perfil_referencias"
+  ADD CONSTRAINT "perfil_referencias_perfil_id_fkey" FOREIGN KEY (perfil_id) REFERENCES public.perfis_profissionais(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD CONSTRAINT "perfis_profissionais_titulo_check" CHECK (((titulo = btrim(titulo)) AND ((char_length(titulo) >= 3) AND (char_length(titulo) <= 80))));
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD CONSTRAINT "perfis_profissionais_whatsapp_check" CHECK ((whatsapp ~ '^\+[0-9]{10,15}$'::text));
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD CONSTRAINT "perfis_whatsapp" CHECK (((contato = 'whatsapp'::public.perfil_contato) = (whatsapp IS NOT NULL)));
+
+ALTER TABLE "public"."perguntas_do_extrato"
+  ADD CONSTRAINT "perguntas_do_extrato_autor_fkey" FOREIGN KEY (autor) REFERENCES auth.users(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."perguntas_do_extrato"
+  ADD CONSTRAINT "perguntas_do_extrato_campus_fkey" FOREIGN KEY (campus) REFERENCES public.campi(nome) ON UPDATE CASCADE;
+
+ALTER TABLE "public"."perguntas_do_extrato"
+  ADD CONSTRAINT "perguntas_do_extrato_linha_id_fkey" FOREIGN KEY (linha_id) REFERENCES public.linhas_do_extrato(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."perguntas_do_extrato"
+  ADD CONSTRAINT "perguntas_do_extrato_para_fkey" FOREIGN KEY (para) REFERENCES auth.users(id) ON DELETE SET NULL;
 
 ALTER TABLE "public"."pix_cobrancas"
   ADD CONSTRAINT "pix_cobrancas_campus_fkey" FOREIGN KEY (campus) REFERENCES public.campi(nome) ON UPDATE CASCADE;
@@ -7866,6 +12038,15 @@ ALTER TABLE "public"."recibos_de_contribuicao"
 ALTER TABLE "public"."recibos_de_contribuicao"
   ADD CONSTRAINT "recibos_de_contribuicao_emitido_por_fkey" FOREIGN KEY (emitido_por) REFERENCES auth.users(id) ON DELETE SET NULL;
 
+ALTER TABLE "public"."redes"
+  ADD CONSTRAINT "redes_campus_fkey" FOREIGN KEY (campus) REFERENCES public.campi(nome) ON UPDATE CASCADE;
+
+ALTER TABLE "public"."celulas"
+  ADD CONSTRAINT "celulas_rede_id_fkey" FOREIGN KEY (rede_id) REFERENCES public.redes(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."redes"
+  ADD CONSTRAINT "redes_supervisor_id_fkey" FOREIGN KEY (supervisor_id) REFERENCES public.membros_igreja(id) ON DELETE SET NULL;
+
 ALTER TABLE "public"."regras_de_oferta"
   ADD CONSTRAINT "regras_de_oferta_campus_fkey" FOREIGN KEY (campus) REFERENCES public.campi(nome) ON UPDATE CASCADE ON DELETE CASCADE;
 
@@ -7890,11 +12071,25 @@ ALTER TABLE "public"."regras_do_banco"
 ALTER TABLE "public"."conciliacoes"
   ADD CONSTRAINT "conciliacoes_regra_id_fkey" FOREIGN KEY (regra_id) REFERENCES public.regras_do_banco(id) ON DELETE SET NULL;
 
+ALTER TABLE "public"."transparencias"
+  ADD CONSTRAINT "transparencias_campus_fkey" FOREIGN KEY (campus) REFERENCES public.campi(nome) ON UPDATE CASCADE;
+
+ALTER TABLE "public"."transparencias"
+  ADD CONSTRAINT "transparencias_proposta_por_fkey" FOREIGN KEY (proposta_por) REFERENCES auth.users(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."transparencias"
+  ADD CONSTRAINT "transparencias_publicada_por_fkey" FOREIGN KEY (publicada_por) REFERENCES auth.users(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."transparencias"
+  ADD CONSTRAINT "transparencias_substitui_id_fkey" FOREIGN KEY (substitui_id) REFERENCES public.transparencias(id);
+
 CREATE INDEX contagem_envelopes_fundo_idx ON app.contagem_envelopes USING btree (fundo_id);
 
 CREATE INDEX contagem_envelopes_membro_idx ON app.contagem_envelopes USING btree (membro_id);
 
 CREATE INDEX contagem_folhas_conta_idx ON app.contagem_folhas USING btree (conta);
+
+CREATE INDEX ajudas_oferecidas_perfil_idx ON public.ajudas_oferecidas USING btree (perfil_id);
 
 CREATE INDEX anexos_de_contas_conta_idx ON public.anexos_de_contas USING btree (conta_id, created_at);
 
@@ -7911,6 +12106,36 @@ CREATE INDEX atribuicoes_de_contribuicao_operacao_idx ON public.atribuicoes_de_c
 CREATE INDEX campanhas_campus_idx ON public.campanhas USING btree (campus);
 
 CREATE INDEX campanhas_fundo_idx ON public.campanhas USING btree (fundo_id);
+
+CREATE UNIQUE INDEX celula_encontros_dia_idx ON public.celula_encontros USING btree (celula_id, dia)
+  WHERE (estado <> 'cancelado'::public.estado_do_encontro);
+
+CREATE INDEX celula_membros_celula_idx ON public.celula_membros USING btree (celula_id, inicio);
+
+CREATE INDEX celula_membros_membro_idx ON public.celula_membros USING btree (membro_id, inicio);
+
+CREATE UNIQUE INDEX celula_membros_uma_celula_idx ON public.celula_membros USING btree (membro_id)
+  WHERE ((fim IS NULL) AND (tipo = 'celula'::text));
+
+CREATE UNIQUE INDEX celula_membros_uma_vez_idx ON public.celula_membros USING btree (celula_id, membro_id)
+  WHERE (fim IS NULL);
+
+CREATE INDEX celula_pedidos_celula_idx ON public.celula_pedidos USING btree (celula_id, created_at DESC);
+
+CREATE INDEX celula_pedidos_decidido_por_idx ON public.celula_pedidos USING btree (decidido_por);
+
+CREATE INDEX celula_pedidos_membro_idx ON public.celula_pedidos USING btree (membro_id, created_at DESC);
+
+CREATE UNIQUE INDEX celula_pedidos_um_aberto_idx ON public.celula_pedidos USING btree (celula_id, membro_id)
+  WHERE (estado = 'pendente'::public.estado_do_pedido_de_celula);
+
+CREATE INDEX celula_presencas_membro_idx ON public.celula_presencas USING btree (membro_id);
+
+CREATE INDEX celula_visitantes_encontro_idx ON public.celula_visitantes USING btree (encontro_id);
+
+CREATE INDEX celulas_campus_idx ON public.celulas USING btree (campus, dia_da_semana, hora);
+
+CREATE INDEX celulas_rede_idx ON public.celulas USING btree (rede_id);
 
 CREATE INDEX chaves_pix_conta_idx ON public.chaves_pix USING btree (conta_contabil_id);
 
@@ -7939,6 +12164,8 @@ CREATE INDEX contagens_de_oferta_segundo_idx ON public.contagens_de_oferta USING
 CREATE INDEX contas_a_pagar_alterada_por_idx ON public.contas_a_pagar USING btree (alterada_por);
 
 CREATE INDEX contas_a_pagar_centro_idx ON public.contas_a_pagar USING btree (centro_id);
+
+CREATE INDEX contas_a_pagar_competencia_idx ON public.contas_a_pagar USING btree (campus, competencia);
 
 CREATE INDEX contas_a_pagar_conta_contabil_idx ON public.contas_a_pagar USING btree (conta_contabil_id);
 
@@ -7969,6 +12196,10 @@ CREATE INDEX deposito_contagens_contagem_idx ON public.deposito_contagens USING 
 CREATE INDEX depositos_de_oferta_campus_idx ON public.depositos_de_oferta USING btree (campus, dia DESC);
 
 CREATE INDEX depositos_de_oferta_conta_idx ON public.depositos_de_oferta USING btree (conta_contabil_id);
+
+CREATE INDEX domingos_fechados_campus_idx ON public.domingos_fechados USING btree (campus, dia DESC, created_at DESC);
+
+CREATE INDEX domingos_fechados_fechado_por_idx ON public.domingos_fechados USING btree (fechado_por);
 
 CREATE INDEX exportacoes_financeiras_autor_idx ON public.exportacoes_financeiras USING btree (autor, created_at DESC);
 
@@ -8043,6 +12274,54 @@ CREATE INDEX partidas_conciliadas_conciliacao_idx ON public.partidas_conciliadas
 
 CREATE INDEX partidas_conta_competencia_idx ON public.partidas USING btree (conta_contabil_id, competencia);
 
+CREATE INDEX pedidos_de_ajuda_campus_idx ON public.pedidos_de_ajuda USING btree (campus, dia);
+
+CREATE INDEX pedidos_de_ajuda_dia_idx ON public.pedidos_de_ajuda USING btree (dia)
+  WHERE (encerrado_em IS NULL);
+
+CREATE INDEX pedidos_de_ajuda_membro_idx ON public.pedidos_de_ajuda USING btree (membro_id, created_at DESC);
+
+CREATE INDEX perfil_contatos_membro_idx ON public.perfil_contatos USING btree (membro_id, dia);
+
+CREATE INDEX perfil_denuncias_campus_idx ON public.perfil_denuncias USING btree (campus)
+  WHERE (resolvida_em IS NULL);
+
+CREATE INDEX perfil_denuncias_campus_todas_idx ON public.perfil_denuncias USING btree (campus);
+
+CREATE INDEX perfil_denuncias_membro_idx ON public.perfil_denuncias USING btree (membro_id);
+
+CREATE INDEX perfil_denuncias_perfil_idx ON public.perfil_denuncias USING btree (perfil_id);
+
+CREATE INDEX perfil_denuncias_recado_idx ON public.perfil_denuncias USING btree (recado_id);
+
+CREATE UNIQUE INDEX perfil_denuncias_uma_idx ON public.perfil_denuncias USING btree (perfil_id, membro_id, recado_id) NULLS NOT DISTINCT
+  WHERE (resolvida_em IS NULL);
+
+CREATE INDEX perfil_recados_membro_idx ON public.perfil_recados USING btree (membro_id, created_at DESC);
+
+CREATE INDEX perfil_recados_perfil_idx ON public.perfil_recados USING btree (perfil_id, created_at DESC);
+
+CREATE INDEX perfil_referencias_membro_idx ON public.perfil_referencias USING btree (membro_id);
+
+CREATE INDEX perfis_profissionais_categoria_idx ON public.perfis_profissionais USING btree (categoria, sorteio, id)
+  WHERE (estado = 'publicado'::public.perfil_estado);
+
+CREATE INDEX perfis_profissionais_fim_idx ON public.perfis_profissionais USING btree (vale_ate)
+  WHERE (estado = 'publicado'::public.perfil_estado);
+
+CREATE INDEX perfis_profissionais_membro_idx ON public.perfis_profissionais USING btree (membro_id);
+
+CREATE INDEX perfis_profissionais_roda_idx ON public.perfis_profissionais USING btree (sorteio, id)
+  WHERE (estado = 'publicado'::public.perfil_estado);
+
+CREATE INDEX perguntas_do_extrato_autor_idx ON public.perguntas_do_extrato USING btree (autor);
+
+CREATE INDEX perguntas_do_extrato_campus_idx ON public.perguntas_do_extrato USING btree (campus);
+
+CREATE INDEX perguntas_do_extrato_linha_idx ON public.perguntas_do_extrato USING btree (linha_id, created_at);
+
+CREATE INDEX perguntas_do_extrato_para_idx ON public.perguntas_do_extrato USING btree (para);
+
 CREATE INDEX pix_cobrancas_campus_idx ON public.pix_cobrancas USING btree (campus);
 
 CREATE INDEX pix_cobrancas_chave_idx ON public.pix_cobrancas USING btree (chave_id);
@@ -8100,6 +12379,8 @@ CREATE INDEX recebimento_de_inscricoes_conta_idx ON public.recebimento_de_inscri
 
 CREATE INDEX recibos_de_contribuicao_emitido_por_idx ON public.recibos_de_contribuicao USING btree (emitido_por);
 
+CREATE INDEX redes_supervisor_idx ON public.redes USING btree (supervisor_id);
+
 CREATE INDEX regras_do_banco_autor_idx ON public.regras_do_banco USING btree (autor);
 
 CREATE INDEX regras_do_banco_campus_idx ON public.regras_do_banco USING btree (campus, ordem);
@@ -8111,6 +12392,18 @@ CREATE INDEX regras_do_banco_centro_idx ON public.regras_do_banco USING btree (c
 CREATE INDEX regras_do_banco_conta_idx ON public.regras_do_banco USING btree (conta_contabil_id);
 
 CREATE INDEX regras_do_banco_fundo_idx ON public.regras_do_banco USING btree (fundo_id);
+
+CREATE UNIQUE INDEX transparencias_proposta_idx ON public.transparencias USING btree (campus, mes)
+  WHERE (publicada_em IS NULL);
+
+CREATE INDEX transparencias_proposta_por_idx ON public.transparencias USING btree (proposta_por);
+
+CREATE INDEX transparencias_publicada_por_idx ON public.transparencias USING btree (publicada_por);
+
+CREATE INDEX transparencias_publicas_idx ON public.transparencias USING btree (mes DESC)
+  WHERE (publicada_em IS NOT NULL);
+
+CREATE INDEX transparencias_substitui_idx ON public.transparencias USING btree (substitui_id);
 
 CREATE TRIGGER somente_leitura
   BEFORE INSERT OR DELETE OR UPDATE ON app.contagem_envelopes
@@ -8140,7 +12433,12 @@ CREATE TRIGGER somente_leitura
 CREATE TRIGGER z_auditar
   AFTER INSERT OR DELETE OR UPDATE ON app.pix_api
   FOR EACH ROW
-  EXECUTE FUNCTION app.auditar('', 'segredos', 'aviso_hash');
+  EXECUTE FUNCTION app.auditar('', 'segredos', 'aviso_hash', 'procurado_ate', 'procura_em', 'procura_erro');
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.ajudas_oferecidas
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
 
 CREATE TRIGGER a0_limpar_textos
   BEFORE INSERT OR UPDATE ON public.anexos_de_contas
@@ -8193,6 +12491,111 @@ CREATE TRIGGER z_auditar
   EXECUTE FUNCTION app.auditar();
 
 CREATE TRIGGER a0_limpar_textos
+  BEFORE INSERT OR UPDATE ON public.celula_encontros
+  FOR EACH ROW
+  EXECUTE FUNCTION app.limpar_textos();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.celula_encontros
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON public.celula_encontros
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar('');
+
+CREATE TRIGGER a0_limpar_textos
+  BEFORE INSERT OR UPDATE ON public.celula_enderecos
+  FOR EACH ROW
+  EXECUTE FUNCTION app.limpar_textos();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.celula_enderecos
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON public.celula_enderecos
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar('', '*sensivel');
+
+CREATE TRIGGER a0_limpar_textos
+  BEFORE INSERT OR UPDATE ON public.celula_membros
+  FOR EACH ROW
+  EXECUTE FUNCTION app.limpar_textos();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.celula_membros
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON public.celula_membros
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar('membro_id');
+
+CREATE TRIGGER a0_limpar_textos
+  BEFORE INSERT OR UPDATE ON public.celula_pedidos
+  FOR EACH ROW
+  EXECUTE FUNCTION app.limpar_textos();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.celula_pedidos
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON public.celula_pedidos
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar('membro_id');
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.celula_presencas
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON public.celula_presencas
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar('membro_id', 'marcado_em');
+
+CREATE TRIGGER a0_limpar_textos
+  BEFORE INSERT OR UPDATE ON public.celula_visitantes
+  FOR EACH ROW
+  EXECUTE FUNCTION app.limpar_textos();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.celula_visitantes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON public.celula_visitantes
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar('');
+
+CREATE TRIGGER a0_limpar_textos
+  BEFORE INSERT OR UPDATE ON public.celulas
+  FOR EACH ROW
+  EXECUTE FUNCTION app.limpar_textos();
+
+CREATE TRIGGER marcar_alteracao
+  BEFORE UPDATE ON public.celulas
+  FOR EACH ROW
+  EXECUTE FUNCTION app.marcar_alteracao();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.celulas
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON public.celulas
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar('');
+
+CREATE TRIGGER a0_limpar_textos
   BEFORE INSERT OR UPDATE ON public.chaves_pix
   FOR EACH ROW
   EXECUTE FUNCTION app.limpar_textos();
@@ -8231,6 +12634,12 @@ CREATE TRIGGER somente_leitura
   BEFORE INSERT OR DELETE OR UPDATE ON public.conciliacoes
   FOR EACH STATEMENT
   EXECUTE FUNCTION app.somente_leitura();
+
+CREATE CONSTRAINT TRIGGER h_recolher_perfis
+  AFTER UPDATE OF revogado_em ON public.consentimentos DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  WHEN ((((new.finalidade)::text = 'diretorio'::text) AND (old.revogado_em IS NULL) AND (new.revogado_em IS NOT NULL)))
+  EXECUTE FUNCTION app.recolher_sem_consentimento();
 
 CREATE TRIGGER a0_limpar_textos
   BEFORE INSERT OR UPDATE ON public.contagens_de_oferta
@@ -8334,6 +12743,21 @@ CREATE TRIGGER somente_leitura
 
 CREATE TRIGGER z_auditar
   AFTER INSERT OR DELETE OR UPDATE ON public.depositos_de_oferta
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar();
+
+CREATE TRIGGER a0_limpar_textos
+  BEFORE INSERT OR UPDATE ON public.domingos_fechados
+  FOR EACH ROW
+  EXECUTE FUNCTION app.limpar_textos();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.domingos_fechados
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON public.domingos_fechados
   FOR EACH ROW
   EXECUTE FUNCTION app.auditar();
 
@@ -8471,6 +12895,19 @@ CREATE TRIGGER somente_leitura
   FOR EACH STATEMENT
   EXECUTE FUNCTION app.somente_leitura();
 
+CREATE TRIGGER h_encerrar_celulas
+  AFTER UPDATE OF campus, situacao ON public.membros_igreja
+  FOR EACH ROW
+  WHEN (((old.campus IS DISTINCT FROM new.campus) OR (app.saiu(new.situacao) AND (NOT app.saiu(old.situacao)))))
+  EXECUTE FUNCTION app.encerrar_celulas_da_pessoa();
+
+CREATE TRIGGER h_recolher_perfis
+  AFTER UPDATE OF data_nascimento, situacao, profile_id, campus ON public.membros_igreja
+  FOR EACH ROW
+  WHEN (old.data_nascimento IS DISTINCT FROM new.data_nascimento OR old.situacao IS DISTINCT FROM new.situacao
+    OR old.profile_id IS DISTINCT FROM new.profile_id OR old.campus IS DISTINCT FROM new.campus)
+  EXECUTE FUNCTION app.recolher_perfis();
+
 CREATE TRIGGER a0_limpar_textos
   BEFORE INSERT OR UPDATE ON public.movimentos_de_inscricoes
   FOR EACH ROW
@@ -8514,6 +12951,91 @@ CREATE TRIGGER a0_limpar_textos
 
 CREATE TRIGGER somente_leitura
   BEFORE INSERT OR DELETE OR UPDATE ON public.partidas_conciliadas
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER a0_limpar_textos
+  BEFORE INSERT OR UPDATE ON public.pedidos_de_ajuda
+  FOR EACH ROW
+  EXECUTE FUNCTION app.limpar_textos();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.pedidos_de_ajuda
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON public.pedidos_de_ajuda
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar('membro_id', 'campus');
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.perfil_contatos
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER a0_limpar_textos
+  BEFORE INSERT OR UPDATE ON public.perfil_denuncias
+  FOR EACH ROW
+  EXECUTE FUNCTION app.limpar_textos();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.perfil_denuncias
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON public.perfil_denuncias
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar('', 'membro_id', 'campus', '*sensivel');
+
+CREATE TRIGGER a0_limpar_textos
+  BEFORE INSERT OR UPDATE ON public.perfil_recados
+  FOR EACH ROW
+  EXECUTE FUNCTION app.limpar_textos();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.perfil_recados
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.perfil_referencias
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON public.perfil_referencias
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar('membro_id');
+
+CREATE TRIGGER a0_limpar_textos
+  BEFORE INSERT OR UPDATE ON public.perfis_profissionais
+  FOR EACH ROW
+  EXECUTE FUNCTION app.limpar_textos();
+
+CREATE TRIGGER b_guardar
+  BEFORE INSERT OR UPDATE ON public.perfis_profissionais
+  FOR EACH ROW
+  EXECUTE FUNCTION app.guardar_perfil();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.perfis_profissionais
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON public.perfis_profissionais
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar('membro_id', 'campus', 'versao', 'sorteio', 'avisado_para', 'whatsapp');
+
+CREATE TRIGGER a0_limpar_textos
+  BEFORE INSERT OR UPDATE ON public.perguntas_do_extrato
+  FOR EACH ROW
+  EXECUTE FUNCTION app.limpar_textos();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.perguntas_do_extrato
   FOR EACH STATEMENT
   EXECUTE FUNCTION app.somente_leitura();
 
@@ -8618,6 +13140,31 @@ CREATE TRIGGER somente_leitura
   EXECUTE FUNCTION app.somente_leitura();
 
 CREATE TRIGGER a0_limpar_textos
+  BEFORE INSERT OR UPDATE ON public.redes
+  FOR EACH ROW
+  EXECUTE FUNCTION app.limpar_textos();
+
+CREATE TRIGGER a_proteger
+  BEFORE INSERT OR UPDATE ON public.redes
+  FOR EACH ROW
+  EXECUTE FUNCTION app.proteger_rede();
+
+CREATE TRIGGER marcar_alteracao
+  BEFORE UPDATE ON public.redes
+  FOR EACH ROW
+  EXECUTE FUNCTION app.marcar_alteracao();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.redes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON public.redes
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar('');
+
+CREATE TRIGGER a0_limpar_textos
   BEFORE INSERT OR UPDATE ON public.regras_de_oferta
   FOR EACH ROW
   EXECUTE FUNCTION app.limpar_textos();
@@ -8651,6 +13198,39 @@ CREATE TRIGGER somente_leitura
   BEFORE INSERT OR DELETE OR UPDATE ON public.regras_do_banco
   FOR EACH STATEMENT
   EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER a0_limpar_textos
+  BEFORE INSERT OR UPDATE ON public.transparencias
+  FOR EACH ROW
+  EXECUTE FUNCTION app.limpar_textos();
+
+CREATE TRIGGER b_fica
+  BEFORE DELETE OR UPDATE ON public.transparencias
+  FOR EACH ROW
+  EXECUTE FUNCTION app.publicado_fica();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON public.transparencias
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON public.transparencias
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar('', 'resumo');
+
+CREATE POLICY "ajudas oferecidas: vê quem ofereceu" ON "public"."ajudas_oferecidas"
+  FOR SELECT
+  TO "authenticated"
+  USING ((EXISTS ( SELECT
+   FROM public.perfis_profissionais p
+  WHERE ((p.id = ajudas_oferecidas.perfil_id) AND (p.membro_id = ( SELECT app.meu_membro() AS meu_membro))))));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."ajudas_oferecidas"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
 
 CREATE POLICY "anexos: vê quem vê a conta" ON "public"."anexos_de_contas"
   FOR SELECT
@@ -8703,6 +13283,87 @@ CREATE POLICY "campanhas: vê quem vê as finanças" ON "public"."campanhas"
   USING ((( SELECT app.ve_financas() AS ve_financas) AND ((campus IS NULL) OR (campus = ANY (( SELECT app.alcance() AS alcance)::text[])))));
 
 CREATE POLICY "sessão: só a que vale" ON "public"."campanhas"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "encontros: vê quem está na célula ou cuida dela" ON "public"."celula_encontros"
+  FOR SELECT
+  TO "authenticated"
+  USING (((celula_id = ANY (( SELECT app.minhas_celulas() AS minhas_celulas)::uuid[])) OR (celula_id = ANY (( SELECT app.celulas_que_cuido() AS celulas_que_cuido)::uuid[]))));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."celula_encontros"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "endereços de células: vê quem está nela ou cuida dela" ON "public"."celula_enderecos"
+  FOR SELECT
+  TO "authenticated"
+  USING
+    ((( SELECT app.pode('familia_pv'::public.recurso, 'visualizar'::public.acao) AS pode) AND ((celula_id = ANY (( SELECT app.minhas_celulas() AS minhas_celulas)::uuid[])) OR
+    (celula_id = ANY (( SELECT app.celulas_que_cuido() AS celulas_que_cuido)::uuid[])))));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."celula_enderecos"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "participações: vê as próprias e quem cuida da célula" ON "public"."celula_membros"
+  FOR SELECT
+  TO "authenticated"
+  USING (((membro_id = ( SELECT app.meu_membro() AS meu_membro)) OR (celula_id = ANY (( SELECT app.celulas_que_cuido() AS celulas_que_cuido)::uuid[]))));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."celula_membros"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "pedidos de célula: vê os próprios e quem cuida da célula" ON "public"."celula_pedidos"
+  FOR SELECT
+  TO "authenticated"
+  USING (((membro_id = ( SELECT app.meu_membro() AS meu_membro)) OR (celula_id = ANY (( SELECT app.celulas_que_cuido() AS celulas_que_cuido)::uuid[]))));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."celula_pedidos"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "presenças em célula: vê as próprias e quem cuida da célula" ON "public"."celula_presencas"
+  FOR SELECT
+  TO "authenticated"
+  USING (((membro_id = ( SELECT app.meu_membro() AS meu_membro)) OR app.encontro_ao_alcance(encontro_id, ( SELECT app.celulas_que_cuido() AS celulas_que_cuido))));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."celula_presencas"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."celula_visitantes"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "visitantes de célula: vê quem cuida da célula" ON "public"."celula_visitantes"
+  FOR SELECT
+  TO "authenticated"
+  USING (app.encontro_ao_alcance(encontro_id, ( SELECT app.celulas_que_cuido() AS celulas_que_cuido)));
+
+CREATE POLICY "células: vê quem é do campus ou cuida dele" ON "public"."celulas"
+  FOR SELECT
+  TO "authenticated"
+  USING
+    ((( SELECT app.pode('familia_pv'::public.recurso, 'visualizar'::public.acao) AS pode) AND ((campus = ANY (( SELECT app.alcance() AS alcance)::text[])) OR (campus = ( SELECT
+    app.meu_campus() AS meu_campus)) OR (id = ANY (( SELECT app.minhas_celulas() AS minhas_celulas)::uuid[])))));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."celulas"
   AS RESTRICTIVE
   FOR ALL
   TO "authenticated"
@@ -8815,6 +13476,17 @@ CREATE POLICY "depósitos: vê quem vê as finanças do campus" ON "public"."dep
   USING ((( SELECT app.ve_financas() AS ve_financas) AND (campus = ANY (( SELECT app.alcance() AS alcance)::text[]))));
 
 CREATE POLICY "sessão: só a que vale" ON "public"."depositos_de_oferta"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "domingos fechados: vê quem vê as finanças do campus" ON "public"."domingos_fechados"
+  FOR SELECT
+  TO "authenticated"
+  USING ((( SELECT app.ve_financas() AS ve_financas) AND (campus = ANY (( SELECT app.alcance() AS alcance)::text[]))));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."domingos_fechados"
   AS RESTRICTIVE
   FOR ALL
   TO "authenticated"
@@ -8965,6 +13637,90 @@ CREATE POLICY "sessão: só a que vale" ON "public"."partidas_conciliadas"
   TO "authenticated"
   USING (( SELECT app.sessao_vale() AS sessao_vale));
 
+CREATE POLICY "pedidos de ajuda: cada um vê os seus" ON "public"."pedidos_de_ajuda"
+  FOR SELECT
+  TO "authenticated"
+  USING ((membro_id = ( SELECT app.meu_membro() AS meu_membro)));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."pedidos_de_ajuda"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "contatos vistos: cada um vê os seus" ON "public"."perfil_contatos"
+  FOR SELECT
+  TO "authenticated"
+  USING ((membro_id = ( SELECT app.meu_membro() AS meu_membro)));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."perfil_contatos"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "denúncias: cada um vê as que fez" ON "public"."perfil_denuncias"
+  FOR SELECT
+  TO "authenticated"
+  USING ((membro_id = ( SELECT app.meu_membro() AS meu_membro)));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."perfil_denuncias"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "recados: vê quem escreveu e quem recebeu" ON "public"."perfil_recados"
+  FOR SELECT
+  TO "authenticated"
+  USING (((membro_id = ( SELECT app.meu_membro() AS meu_membro)) OR (EXISTS ( SELECT
+   FROM public.perfis_profissionais p
+  WHERE ((p.id = perfil_recados.perfil_id) AND (p.membro_id = ( SELECT app.meu_membro() AS meu_membro)))))));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."perfil_recados"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "referências: cada um vê as que deu" ON "public"."perfil_referencias"
+  FOR SELECT
+  TO "authenticated"
+  USING ((membro_id = ( SELECT app.meu_membro() AS meu_membro)));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."perfil_referencias"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "perfis profissionais: cada um apaga os seus" ON "public"."perfis_profissionais"
+  FOR DELETE
+  TO "authenticated"
+  USING ((membro_id = ( SELECT app.meu_membro() AS meu_membro)));
+
+CREATE POLICY "perfis profissionais: cada um vê os seus" ON "public"."perfis_profissionais"
+  FOR SELECT
+  TO "authenticated"
+  USING ((membro_id = ( SELECT app.meu_membro() AS meu_membro)));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."perfis_profissionais"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "perguntas do extrato: vê quem lê extratos do campus" ON "public"."perguntas_do_extrato"
+  FOR SELECT
+  TO "authenticated"
+  USING ((( SELECT app.le_extratos() AS le_extratos) AND (campus = ANY (( SELECT app.alcance() AS alcance)::text[]))));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."perguntas_do_extrato"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
 CREATE POLICY "cobranças pix: vê quem vê as finanças do campus" ON "public"."pix_cobrancas"
   FOR SELECT
   TO "authenticated"
@@ -9047,6 +13803,30 @@ CREATE POLICY "sessão: só a que vale" ON "public"."recibos_de_contribuicao"
   TO "authenticated"
   USING (( SELECT app.sessao_vale() AS sessao_vale));
 
+CREATE POLICY "redes: altera quem cuida do campus" ON "public"."redes"
+  FOR UPDATE
+  TO "authenticated"
+  USING ((( SELECT app.pode('familia_pv'::public.recurso, 'editar'::public.acao) AS pode) AND (campus = ANY (( SELECT app.alcance() AS alcance)::text[]))))
+  WITH CHECK ((( SELECT app.pode('familia_pv'::public.recurso, 'editar'::public.acao) AS pode) AND (campus = ANY (( SELECT app.alcance() AS alcance)::text[]))));
+
+CREATE POLICY "redes: cria quem cuida do campus" ON "public"."redes"
+  FOR INSERT
+  TO "authenticated"
+  WITH CHECK ((( SELECT app.pode('familia_pv'::public.recurso, 'editar'::public.acao) AS pode) AND (campus = ANY (( SELECT app.alcance() AS alcance)::text[]))));
+
+CREATE POLICY "redes: vê quem cuida do campus e quem supervisiona" ON "public"."redes"
+  FOR SELECT
+  TO "authenticated"
+  USING
+    (((( SELECT app.pode('familia_pv'::public.recurso, 'editar'::public.acao) AS pode) AND (campus = ANY (( SELECT app.alcance() AS alcance)::text[]))) OR (( SELECT
+    app.pode('familia_pv'::public.recurso, 'visualizar'::public.acao) AS pode) AND (supervisor_id = ( SELECT app.meu_membro() AS meu_membro)))));
+
+CREATE POLICY "sessão: só a que vale" ON "public"."redes"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
 CREATE POLICY "regras das ofertas: cria quem aprova no campus" ON "public"."regras_de_oferta"
   FOR INSERT
   TO "authenticated"
@@ -9079,6 +13859,17 @@ CREATE POLICY "sessão: só a que vale" ON "public"."regras_do_banco"
   TO "authenticated"
   USING (( SELECT app.sessao_vale() AS sessao_vale));
 
+CREATE POLICY "sessão: só a que vale" ON "public"."transparencias"
+  AS RESTRICTIVE
+  FOR ALL
+  TO "authenticated"
+  USING (( SELECT app.sessao_vale() AS sessao_vale));
+
+CREATE POLICY "transparências: vê quem vê as finanças do campus" ON "public"."transparencias"
+  FOR SELECT
+  TO "authenticated"
+  USING ((( SELECT app.ve_financas() AS ve_financas) AND (campus = ANY (( SELECT app.alcance() AS alcance)::text[]))));
+
 COMMENT ON COLUMN "app"."contagem_envelopes"."nome" IS 'The name that is written on it, of nobody in the records.';
 
 COMMENT ON COLUMN "app"."contagem_folhas"."cheques" IS 'Cheques: [{centavos, banco, numero}].';
@@ -9103,9 +13894,17 @@ COMMENT ON COLUMN "app"."pix_api"."cliente" IS 'client_id.';
 
 COMMENT ON COLUMN "app"."pix_api"."ok" IS 'What became of the last try.';
 
+COMMENT ON COLUMN "app"."pix_api"."procura_em" IS 'When it was last asked, or is being.';
+
+COMMENT ON COLUMN "app"."pix_api"."procura_erro" IS 'Why it did not answer.';
+
+COMMENT ON COLUMN "app"."pix_api"."procurado_ate" IS 'Until when the bank was asked for all that arrived.';
+
 COMMENT ON COLUMN "app"."pix_api"."segredos" IS 'client_secret, certificate and key, sealed by the function with ENCRYPTION_KEY.';
 
 COMMENT ON COLUMN "app"."pix_api"."token" IS 'Where OAuth tokens are asked for (client credentials).';
+
+COMMENT ON COLUMN "public"."ajudas_oferecidas"."perfil_id" IS 'By which profile they did; who asked sees it while it is shown.';
 
 COMMENT ON COLUMN "public"."anexos_de_contas"."caminho" IS 'Its name in the bucket anexos-financeiro: <bill>/<id>.<type>.';
 
@@ -9128,6 +13927,58 @@ COMMENT ON COLUMN "public"."atribuicoes_de_contribuicao"."operacao" IS 'The chan
 COMMENT ON COLUMN "public"."campanhas"."campus" IS 'The campus that raises it; null: all of them.';
 
 COMMENT ON COLUMN "public"."campanhas"."fim" IS 'Its last day; null: without an end.';
+
+COMMENT ON COLUMN "public"."celula_encontros"."dia" IS 'The day it is on.';
+
+COMMENT ON COLUMN "public"."celula_encontros"."hora" IS 'Its hour when that is not the cell''s.';
+
+COMMENT ON COLUMN "public"."celula_encontros"."motivo" IS 'Why it is cancelled or moved.';
+
+COMMENT ON COLUMN "public"."celula_encontros"."previsto_para" IS 'The day it would be on by the week; it names the meeting.';
+
+COMMENT ON COLUMN "public"."celula_enderecos"."celula_id" IS 'The cell.';
+
+COMMENT ON COLUMN "public"."celula_enderecos"."endereco" IS 'Street and number, as people say it.';
+
+COMMENT ON COLUMN "public"."celula_membros"."celula_id" IS 'The cell.';
+
+COMMENT ON COLUMN "public"."celula_membros"."fim" IS 'Until this day; null: they are in it.';
+
+COMMENT ON COLUMN "public"."celula_membros"."inicio" IS 'Since this day.';
+
+COMMENT ON COLUMN "public"."celula_membros"."papel" IS 'What they are in it.';
+
+COMMENT ON COLUMN "public"."celula_membros"."tipo" IS 'The kind of the cell, which never changes: by it one person is in one cell.';
+
+COMMENT ON COLUMN "public"."celula_pedidos"."celula_id" IS 'The cell.';
+
+COMMENT ON COLUMN "public"."celula_pedidos"."estado" IS 'How it stands.';
+
+COMMENT ON COLUMN "public"."celula_pedidos"."motivo" IS 'Why it was refused; the person reads it.';
+
+COMMENT ON COLUMN "public"."celula_presencas"."encontro_id" IS 'The meeting.';
+
+COMMENT ON COLUMN "public"."celula_presencas"."marcado_em" IS 'When it was tapped, on whatever device; an older tap that arrives later changes nothing.';
+
+COMMENT ON COLUMN "public"."celula_visitantes"."id" IS 'Made by the device: added again, it is the same visitor.';
+
+COMMENT ON COLUMN "public"."celulas"."bairro" IS 'The quarter; the address stands in celula_enderecos.';
+
+COMMENT ON COLUMN "public"."celulas"."capacidade" IS 'How many people it takes; null: no limit.';
+
+COMMENT ON COLUMN "public"."celulas"."dia_da_semana" IS 'Weekday of its meeting: 0 is Sunday.';
+
+COMMENT ON COLUMN "public"."celulas"."encerrada_em" IS 'The day it ended; null: it meets.';
+
+COMMENT ON COLUMN "public"."celulas"."entrada" IS 'How one comes in.';
+
+COMMENT ON COLUMN "public"."celulas"."hora" IS 'Hour of its meeting, by the clock of the campus.';
+
+COMMENT ON COLUMN "public"."celulas"."para_quem" IS 'Whom it is for, such as Casais; null: everybody.';
+
+COMMENT ON COLUMN "public"."celulas"."rede_id" IS 'The network it belongs to.';
+
+COMMENT ON COLUMN "public"."celulas"."tipo" IS 'The kind, a key of the list tipo_de_grupo; of the kind celula one person is in one.';
 
 COMMENT ON COLUMN "public"."chaves_pix"."ativa" IS 'False: not shown any more.';
 
@@ -9212,6 +14063,20 @@ COMMENT ON COLUMN "public"."depositos_de_oferta"."conta_contabil_id" IS 'The ban
 
 COMMENT ON COLUMN "public"."depositos_de_oferta"."lancamento_id" IS 'The transfer. Reversed, the deposit does not count.';
 
+COMMENT ON COLUMN "public"."domingos_fechados"."contado_centavos" IS 'The offerings of the day that are in the ledger.';
+
+COMMENT ON COLUMN "public"."domingos_fechados"."depositado_centavos" IS 'Those of them that were taken to the bank.';
+
+COMMENT ON COLUMN "public"."domingos_fechados"."entrou_centavos" IS 'What the ledger says came in on that day.';
+
+COMMENT ON COLUMN "public"."domingos_fechados"."faltaram" IS 'How many things were left when it was closed all the same.';
+
+COMMENT ON COLUMN "public"."domingos_fechados"."fechado_por" IS 'Who closed it.';
+
+COMMENT ON COLUMN "public"."domingos_fechados"."ressalva" IS 'Why it was closed with things left.';
+
+COMMENT ON COLUMN "public"."domingos_fechados"."saiu_centavos" IS 'What the ledger says went out on that day.';
+
 COMMENT ON COLUMN "public"."exportacoes_financeiras"."autor" IS 'The account that exported.';
 
 COMMENT ON COLUMN "public"."exportacoes_financeiras"."campi" IS 'The campuses whose legs are handed out, by their names of that day.';
@@ -9220,13 +14085,15 @@ COMMENT ON COLUMN "public"."exportacoes_financeiras"."campus" IS 'The campus tha
 
 COMMENT ON COLUMN "public"."exportacoes_financeiras"."concluida_em" IS 'When the last one was handed out; null: it was stopped.';
 
-COMMENT ON COLUMN "public"."exportacoes_financeiras"."formato" IS 'diario (plain text for hledger and ledger), csv (for the accountant) or xlsx.';
+COMMENT ON COLUMN "public"."exportacoes_financeiras"."formato" IS 'diario (plain text for hledger and ledger), csv (for the accountant), xlsx or pdf.';
 
 COMMENT ON COLUMN "public"."exportacoes_financeiras"."quantidade" IS 'How many entries were handed out.';
 
 COMMENT ON COLUMN "public"."extratos"."conta_no_arquivo" IS 'How the file names the account, to know it again next time.';
 
 COMMENT ON COLUMN "public"."extratos"."id" IS 'Given by who imports: the same import again is the same row.';
+
+COMMENT ON COLUMN "public"."extratos"."mapa" IS 'Of a spreadsheet: which of its columns says what. The latest of an account is how the next file of it is read.';
 
 COMMENT ON COLUMN "public"."extratos"."saldo_centavos" IS 'The balance that the file tells, in cents.';
 
@@ -9308,6 +14175,66 @@ COMMENT ON COLUMN "public"."orcamentos"."valor_centavos" IS 'Cents, above zero f
 
 COMMENT ON COLUMN "public"."partidas_conciliadas"."lancada" IS 'The entry was made to explain the line: it is reversed when the reconciliation is undone.';
 
+COMMENT ON COLUMN "public"."pedidos_de_ajuda"."campus" IS 'Where help is needed: the campus of who asks.';
+
+COMMENT ON COLUMN "public"."pedidos_de_ajuda"."categoria" IS 'Key of the list profissao.';
+
+COMMENT ON COLUMN "public"."pedidos_de_ajuda"."dia" IS 'For when; the last day on which it is shown.';
+
+COMMENT ON COLUMN "public"."pedidos_de_ajuda"."encerrado_em" IS 'When its owner ended it; null: it is open until its day.';
+
+COMMENT ON COLUMN "public"."pedidos_de_ajuda"."texto" IS 'What they need.';
+
+COMMENT ON COLUMN "public"."perfil_contatos"."dia" IS 'On which day.';
+
+COMMENT ON COLUMN "public"."perfil_contatos"."membro_id" IS 'Who asked.';
+
+COMMENT ON COLUMN "public"."perfil_denuncias"."campus" IS 'The campus whose moderators look at it.';
+
+COMMENT ON COLUMN "public"."perfil_denuncias"."membro_id" IS 'Who reported it; moderators are not told.';
+
+COMMENT ON COLUMN "public"."perfil_denuncias"."recado_id" IS 'The message that is reported; null: the profile itself.';
+
+COMMENT ON COLUMN "public"."perfil_denuncias"."resolvida_em" IS 'When a moderator decided; null: it waits.';
+
+COMMENT ON COLUMN "public"."perfil_recados"."membro_id" IS 'Who wrote it.';
+
+COMMENT ON COLUMN "public"."perfil_recados"."responder" IS 'The WhatsApp at which they want to be answered; they typed it.';
+
+COMMENT ON COLUMN "public"."perfil_recados"."texto" IS 'What they wrote.';
+
+COMMENT ON COLUMN "public"."perfil_referencias"."created_at" IS 'When they said so.';
+
+COMMENT ON COLUMN "public"."perfil_referencias"."membro_id" IS 'The leader.';
+
+COMMENT ON COLUMN "public"."perfis_profissionais"."a_distancia" IS 'Works online too.';
+
+COMMENT ON COLUMN "public"."perfis_profissionais"."area" IS 'Quarters or towns that are served.';
+
+COMMENT ON COLUMN "public"."perfis_profissionais"."avisado_para" IS 'The end of which the owner was told.';
+
+COMMENT ON COLUMN "public"."perfis_profissionais"."categoria" IS 'Key of the list profissao.';
+
+COMMENT ON COLUMN "public"."perfis_profissionais"."meses" IS 'For how long it is shown before the owner renews it.';
+
+COMMENT ON COLUMN "public"."perfis_profissionais"."motivo" IS 'Why it was refused.';
+
+COMMENT ON COLUMN "public"."perfis_profissionais"."so_campus" IS 'Shown to the owner''s campus alone, not to the whole church.';
+
+COMMENT ON COLUMN "public"."perfis_profissionais"."sorteio" IS 'Its place on the wheel by which the order turns.';
+
+COMMENT ON COLUMN "public"."perfis_profissionais"."titulo" IS 'The trade, or the job that is offered.';
+
+COMMENT ON COLUMN "public"."perfis_profissionais"."vale_ate" IS 'The last day on which it is shown; of a job its end.';
+
+COMMENT ON COLUMN "public"."perfis_profissionais"."versao" IS 'Counts the changes: a moderator says which one they read.';
+
+COMMENT ON COLUMN "public"."perfis_profissionais"."whatsapp" IS 'The number to show; of messages passed on none is kept.';
+
+COMMENT ON COLUMN "public"."perguntas_do_extrato"."id" IS 'Given by who asks: the same question again is the same row.';
+
+COMMENT ON COLUMN "public"."perguntas_do_extrato"."para" IS 'Who is asked.';
+
 COMMENT ON COLUMN "public"."pix_cobrancas"."codigo" IS 'Or what a contribution is for.';
 
 COMMENT ON COLUMN "public"."pix_cobrancas"."copia_e_cola" IS 'What the QR holds; null: the bank has not answered yet.';
@@ -9368,6 +14295,10 @@ COMMENT ON COLUMN "public"."recebimento_de_inscricoes"."conta_contabil_id" IS 'T
 
 COMMENT ON COLUMN "public"."recibos_de_contribuicao"."versao" IS 'That of the contribution when it was issued.';
 
+COMMENT ON COLUMN "public"."redes"."nome" IS 'Name, such as Rede Norte.';
+
+COMMENT ON COLUMN "public"."redes"."supervisor_id" IS 'Who sees and helps every cell of the network.';
+
 COMMENT ON COLUMN "public"."regras_de_oferta"."tolerancia_centavos" IS 'By how many cents the sums of the two counters may differ.';
 
 COMMENT ON COLUMN "public"."regras_do_banco"."categoria_id" IS 'A category; or a cash box or bank account: a transfer.';
@@ -9377,6 +14308,23 @@ COMMENT ON COLUMN "public"."regras_do_banco"."conta_contabil_id" IS 'Of this ban
 COMMENT ON COLUMN "public"."regras_do_banco"."de_centavos" IS 'From this amount on, without its sign.';
 
 COMMENT ON COLUMN "public"."regras_do_banco"."entra" IS 'Of lines that bring money in; false: of those that take it out.';
+
+COMMENT ON COLUMN "public"."transparencias"."frases" IS 'The sentences as they were typed, by fund; outros: of those joined.';
+
+COMMENT ON COLUMN "public"."transparencias"."grupos" IS 'How small sums were joined, {fundos: {fund: line}, secoes: {line: {section: part}}, folhas: {line|part: cents}}: the
+next edition joins alike, so that no difference tells what was joined. Not public.';
+
+COMMENT ON COLUMN "public"."transparencias"."mes" IS 'Its first day.';
+
+COMMENT ON COLUMN "public"."transparencias"."motivo" IS 'Why there is another edition.';
+
+COMMENT ON COLUMN "public"."transparencias"."publicada_em" IS 'Null: proposed, and seen by nobody outside.';
+
+COMMENT ON COLUMN "public"."transparencias"."resumo" IS 'SHA-256 of texto in UTF-8, in hexadecimal: its public address.';
+
+COMMENT ON COLUMN "public"."transparencias"."substitui_id" IS 'The edition before, which stays readable.';
+
+COMMENT ON COLUMN "public"."transparencias"."texto" IS 'What is public, word for word (docs/guia/transparencia.md has its form).';
 
 COMMENT ON CONSTRAINT "leituras_de_contribuicoes_membro_id_fkey" ON "public"."leituras_de_contribuicoes" IS 'não impede desfazer';
 
@@ -9388,6 +14336,12 @@ COMMENT ON FUNCTION "app"."a_pagar"(uuid, public.acao) IS 'A bill of a campus wi
 Raises 42501, PT404.';
 
 COMMENT ON FUNCTION "app"."abrir_cobranca"(text, uuid, bigint, uuid, text, uuid) IS 'A charge of this amount that is still good, else a new one. For other rules.';
+
+COMMENT ON FUNCTION "app"."abrir_encontro"(public.celulas, date) IS 'The row of a meeting, made if there is none; the caller holds the cell. Raises PT404.';
+
+COMMENT ON FUNCTION "app"."agrupar_fundos"(jsonb, jsonb) IS 'By which line each fund is told, {fund: line}: as in the edition before, and those that are new.';
+
+COMMENT ON FUNCTION "app"."agrupar_secoes"(jsonb, jsonb, jsonb) IS 'By which part each section of what came in is told, {line: {section: part}}: as in the edition before, and new ones.';
 
 COMMENT ON FUNCTION "app"."ajustar_inscricao"(public.inscricao_pedidos, integer, bigint) IS 'What an order paid (1) or got back (-1) is so many cents more, or less, than its movements say: they follow.';
 
@@ -9405,6 +14359,8 @@ COMMENT ON FUNCTION "app"."ao_criar_chave_pix"() IS 'Trigger: a campus''s first 
 
 COMMENT ON FUNCTION "app"."ao_escolher_conta"() IS 'Trigger: what waited for an account is entered as soon as there is one.';
 
+COMMENT ON FUNCTION "app"."aplicar_devolucao_do_banco"(public.pix_recebidos, bigint) IS 'What the bank gave back on its own is done where it was owed; else it says what somebody has to do. For other rules.';
+
 COMMENT ON FUNCTION "app"."aprovadores_da_conta"(public.contas_a_pagar) IS 'How many different people approve it. The parts of one purchase count as what they come to together.';
 
 COMMENT ON FUNCTION "app"."atribuicoes_voltam"() IS 'Trigger at the end of the transaction that undoes an operation: contributions go back to the record that they came
@@ -9414,6 +14370,10 @@ COMMENT ON FUNCTION "app"."avisar_da_conta"(public.contas_a_pagar, text, text, u
 
 COMMENT ON FUNCTION "app"."avisar_repetida"(public.contas_a_pagar) IS 'No other bill of this supplier has the same number and amount (without a number: the same day and amount).
 Raises PT409 with detail conta_repetida, which says which one.';
+
+COMMENT ON FUNCTION "app"."bastam_doadores"(jsonb, text[]) IS 'These parts ({id, tem: something came in this month, mes and ano: who gave}) together tell of five people at least.';
+
+COMMENT ON FUNCTION "app"."bloco_da_transparencia"(jsonb, jsonb, jsonb, text, text) IS 'What the text says of one line: its name and sentence, what came in and went out, and of what.';
 
 COMMENT ON FUNCTION "app"."campi_das_contribuicoes"(text) IS 'The campuses of which the caller asks who gave: this one, or without one all that they reach. Raises 42501, PT404.';
 
@@ -9425,9 +14385,22 @@ COMMENT ON FUNCTION "app"."categoria_da_oferta"(public.tipo_contribuicao) IS 'Th
 
 COMMENT ON FUNCTION "app"."cedulas_e_moedas"() IS 'Notes and coins of the real, in cents.';
 
+COMMENT ON FUNCTION "app"."celulas_que_cuido"() IS 'The cells that the caller looks after: those they lead, those of the networks they supervise, those of the campuses
+whose community they edit.';
+
+COMMENT ON FUNCTION "app"."celulas_vistas"(uuid[]) IS 'These cells as the caller sees them. The caller of it says which they may see.';
+
+COMMENT ON FUNCTION "app"."chamar_pix"() IS 'The job of every ten minutes: has the function pix ask the banks, by pg_net. Null when no bank was set up, or nobody
+said yet where the functions are.';
+
 COMMENT ON FUNCTION "app"."chave_do_pagamento"(uuid, uuid) IS 'The key of the entry by which a request paid one of its bills.';
 
+COMMENT ON FUNCTION "app"."codigos_da_linha"(public.linhas_do_extrato) IS 'What in a line may be the txid or the number of a Pix, in capitals.';
+
 COMMENT ON FUNCTION "app"."com_nomes"(jsonb) IS 'The sheet with the names of the persons of its envelopes. For other rules.';
+
+COMMENT ON FUNCTION "app"."compor_transparencia"(text, date, jsonb, text) IS 'What would be public of a month now, with these sentences ({fund or outros: sentence}; without one, what the fund is
+for) and, of a further edition, the reason. For other rules, which ask who may.';
 
 COMMENT ON FUNCTION "app"."conciliacao_feita"(uuid, uuid[]) IS 'What the same request made before; null: nothing. Raises PT409, PT422.';
 
@@ -9459,6 +14432,8 @@ COMMENT ON FUNCTION "app"."contagem_a_mudar"(uuid) IS 'The count, for this trans
 
 COMMENT ON FUNCTION "app"."contagem_minha"(uuid) IS 'The count, of which the caller is a counter. Raises PT404.';
 
+COMMENT ON FUNCTION "app"."contar_ao_responsavel"(uuid, text, uuid) IS 'Of a person under 18, those who answer for them are told that they are in a cell.';
+
 COMMENT ON FUNCTION "app"."contas_de_dinheiro"(text[], uuid) IS 'Where the money of these campuses is: all their cash boxes and bank accounts, or this one. For other rules.';
 
 COMMENT ON FUNCTION "app"."contou"(public.contagens_de_oferta) IS 'The caller counts here or has counted, also if their record is another''s by now.';
@@ -9476,6 +14451,9 @@ COMMENT ON FUNCTION "app"."contribuir_envelopes"(public.contagens_de_oferta, uui
 COMMENT ON FUNCTION "app"."criar_codigo_pix"(uuid, uuid, text, date, uuid) IS 'The code of this key, fund (null: the general one) and service, day or registration; the same one every time. For
 other rules.';
 
+COMMENT ON FUNCTION "app"."cuidar_do_diretorio"(text[]) IS 'Tells owners in these campuses, once for each end, that their profile ends within 15 days (a job: 2); gives how
+many. After its end a profile is not shown: app.perfil_aparece.';
+
 COMMENT ON FUNCTION "app"."cumprido"(public.promessas) IS 'What who promised gave since to the fund of the campaign, while it runs.';
 
 COMMENT ON FUNCTION "app"."depositada"(uuid) IS 'A deposit that was not reversed carries this count.';
@@ -9490,6 +14468,8 @@ day: a closed month changes neither by cash nor by the fact.';
 
 COMMENT ON FUNCTION "app"."dias_uteis_entre"(date, date) IS 'Working days from one day to the other, whichever comes first.';
 
+COMMENT ON FUNCTION "app"."diferenca_que_conta"(text, date, jsonb, public.transparencias) IS 'A sum differs from that of the edition before by what fewer than five people gave.';
+
 COMMENT ON FUNCTION "app"."diferencas_das_folhas"(jsonb, jsonb) IS 'By how much two sheets differ, in what, and never whose is more: {centavos, dinheiro: [{valor, quantidade}], cheques,
 envelopes}.';
 
@@ -9500,11 +14480,34 @@ rules.';
 
 COMMENT ON FUNCTION "app"."distancia_em_palavras"(date, date) IS 'When a day was, seen from the day of a line.';
 
+COMMENT ON FUNCTION "app"."doadores"(text, date, date, timestamp with time zone) IS 'Who surely gave, by fund and section, in what a campus received between two days (entered after desde): people that are
+known by name, once each, and each counted service once. Nobody else counts, so that it is never too many. For other
+rules, which tell numbers alone.';
+
 COMMENT ON FUNCTION "app"."documento_de_quem_deu"(uuid, uuid) IS 'The CPF or CNPJ that stands on their papers; a member''s only for themselves and for those who see sensitive data.';
+
+COMMENT ON FUNCTION "app"."domingo_possivel"(date) IS 'A Sunday that may be closed by now; without one, the last. Raises PT422.';
+
+COMMENT ON FUNCTION "app"."e_adulto"(public.membros_igreja) IS 'The person is known to be 18 or older. Of whom no date of birth is known, nobody knows it.';
+
+COMMENT ON FUNCTION "app"."encerrar_celulas_da_pessoa"() IS 'Trigger: whoever leaves the church or goes to another campus leaves the cells, requests and networks behind.';
+
+COMMENT ON FUNCTION "app"."encontro_ao_alcance"(uuid, uuid[]) IS 'The meeting is of one of these cells. For policies, which hand in the caller''s, found once.';
+
+COMMENT ON FUNCTION "app"."encontro_para_marcar"(uuid, date) IS 'The meeting of which the caller says who came: today''s or one of the last 60 days, that took place. It did, from
+then on. Raises 42501, PT404, PT409.';
+
+COMMENT ON FUNCTION "app"."encontros_da_celula"(public.celulas, date, date) IS 'The meetings of a cell whose day, usual or real, lies within these, both included.';
 
 COMMENT ON FUNCTION "app"."envelopes_da_folha"(jsonb) IS 'Each envelope, and in chave what two counters would write alike: name, kind, form, fund, cents.';
 
+COMMENT ON FUNCTION "app"."esperas_das_financas"() IS 'Bills and reimbursements that the caller may approve, their own that were rejected, offerings that they are asked to
+count, and the last Sunday where it is not closed; those of nothing too.';
+
 COMMENT ON FUNCTION "app"."estorno_da_inscricao"(public.movimentos_de_inscricoes, boolean) IS 'Reverses the entry of what was undone, once. Raises as app.lancar does.';
+
+COMMENT ON FUNCTION "app"."exigir_celula"(uuid) IS 'A cell that meets and that the caller looks after; it waits for nobody else until the transaction ends. Raises
+42501, PT409.';
 
 COMMENT ON FUNCTION "app"."exigir_chave_pix"(uuid, public.acao) IS 'This key, if the caller may do this with the money of its campus. Raises 42501, PT404.';
 
@@ -9512,7 +14515,11 @@ COMMENT ON FUNCTION "app"."exigir_contar"(uuid, integer) IS 'The count, of which
 
 COMMENT ON FUNCTION "app"."exigir_contribuicoes"(text) IS 'The caller knows who gave in this campus. Raises 42501, PT404. For other rules.';
 
+COMMENT ON FUNCTION "app"."exigir_diretorio"() IS 'The caller''s own record, if they may take part: access to the directory, and known to be an adult. Raises 42501, PT409.';
+
 COMMENT ON FUNCTION "app"."exigir_leitura_de"(uuid, uuid) IS 'The caller knows who gives, and this person is of their campuses or gave there. Raises 42501, PT404.';
+
+COMMENT ON FUNCTION "app"."exigir_mes_para_publicar"(text, date) IS 'The month is closed and stays so until this transaction ends. Raises PT409. For other rules.';
 
 COMMENT ON FUNCTION "app"."exigir_novas"(uuid[]) IS 'These lines wait to be explained. Raises PT409.';
 
@@ -9520,11 +14527,30 @@ COMMENT ON FUNCTION "app"."exigir_quem_deu"(text, uuid, uuid) IS 'Nobody is name
 
 COMMENT ON FUNCTION "app"."extrato_a_mudar"(uuid) IS 'The import, held until this transaction ends, if the caller edits the money of its campus. Raises 42501, PT404.';
 
+COMMENT ON FUNCTION "app"."faltas_das_contas"(text, date) IS 'Lines of the bank to explain on a Sunday and its Monday, bills of the day without a receipt, and those of its week
+that wait for approval.';
+
+COMMENT ON FUNCTION "app"."faltas_das_ofertas"(text, date) IS 'What is left of the offerings of a day, with whose turn it is.';
+
+COMMENT ON FUNCTION "app"."faltas_do_domingo"(text, date) IS 'What is left until the money of a Sunday is closed in a campus. For other rules.';
+
+COMMENT ON FUNCTION "app"."filtro_do_diretorio"(text) IS 'Every word of a search begins a word of the profile p, or of the name of its trade; as conditions.';
+
 COMMENT ON FUNCTION "app"."folha_entregue"(uuid, integer, integer) IS 'A delivered sheet, as app.ler_folha gives it; null: not delivered. For other rules.';
+
+COMMENT ON FUNCTION "app"."folhas_da_transparencia"(jsonb, jsonb, jsonb) IS 'The sums of what came in that are told, {line|part: cents}: every other one is a sum of these.';
+
+COMMENT ON FUNCTION "app"."fundos_do_mes"(text, date) IS 'What a month is made of, fund by fund, and who gave. For app.compor_transparencia, which tells sums alone.';
+
+COMMENT ON FUNCTION "app"."gere_celulas"(text) IS 'The caller looks after every cell of this campus.';
+
+COMMENT ON FUNCTION "app"."guardar_perfil"() IS 'Trigger: a profile is of its owner''s campus, and waits or is shown only of an adult. Raises PT409.';
 
 COMMENT ON FUNCTION "app"."impedimento"(public.contas_a_pagar) IS 'Why the caller, of all who may approve, does not decide on this bill; null: they may.';
 
 COMMENT ON FUNCTION "app"."informe"(integer, uuid, uuid, text[]) IS 'What somebody gave in a year, by month and kind, in these campuses (null: in all). For the calls that ask who may.';
+
+COMMENT ON FUNCTION "app"."inicio_da_roda"(uuid, date) IS 'Where on the wheel of profiles this person begins to read on this day.';
 
 COMMENT ON FUNCTION "app"."lancamento_da_inscricao"(public.movimentos_de_inscricoes, boolean) IS 'Enters what a registration paid or got back; null where no account was chosen. Raises as app.lancar does.';
 
@@ -9546,6 +14572,9 @@ membro_id, nome, tipo, forma, fundo_id}]}. Raises PT404, PT422.';
 COMMENT ON FUNCTION "app"."ligar"(uuid, public.contas_contabeis, uuid[], uuid[], uuid, uuid) IS 'Reconciles lines with legs of the ledger (existentes) and with the leg of an entry made for it (lancado), to the cent.
 For other rules, which hold the account. Raises PT422.';
 
+COMMENT ON FUNCTION "app"."ligar_inscricao"(uuid, public.contas_contabeis, uuid, uuid) IS 'Reconciles a line with the entry of a registration''s payment, which is made if it waits. For other rules, which hold
+the account. Raises PT409, PT422.';
+
 COMMENT ON FUNCTION "app"."linha_conhecida"(uuid, app.linha_nova) IS 'The account has this line already: by the number of the bank, or where one of the two has none by what it says.';
 
 COMMENT ON FUNCTION "app"."linha_da_contribuicao"(public.contribuicoes) IS 'A contribution as it is read, without who gave; recibo: the number of its receipt, such as 12/2026.';
@@ -9563,13 +14592,30 @@ igual (place among those with the same day, amount and text), saldo. Raises PT42
 
 COMMENT ON FUNCTION "app"."meu_reembolso"(uuid) IS 'A reimbursement of the caller that they may still correct, held. Raises PT404, PT409.';
 
+COMMENT ON FUNCTION "app"."meus_campi_no_diretorio"() IS 'Whose profiles of one campus the caller sees: their own, and their reach.';
+
+COMMENT ON FUNCTION "app"."minhas_celulas"() IS 'The cells that the caller is in.';
+
+COMMENT ON FUNCTION "app"."modera_diretorio"(text) IS 'The caller moderates the directory of this campus.';
+
 COMMENT ON FUNCTION "app"."modulo_10"(text) IS 'Check digit modulo 10: weights 2, 1, 2… from the right, the digits of each product summed.';
 
-COMMENT ON FUNCTION "app"."na_lista"(public.contas_a_pagar) IS 'A bill as the list shows it to the caller.';
+COMMENT ON FUNCTION "app"."mostrar_perfil"(public.perfis_profissionais, integer) IS 'A profile as others see it. For functions that asked app.perfil_aparece.';
+
+COMMENT ON FUNCTION "app"."na_lista"(uuid[]) IS 'These bills as the list shows them to the caller, in this order; how many approve, and why not the caller, of those that
+wait for it. For the calls that ask who may.';
+
+COMMENT ON FUNCTION "app"."nome_da_conta"(uuid) IS 'The name of an account, alone in a list; nothing of nobody.';
 
 COMMENT ON FUNCTION "app"."nome_da_contribuicao"(public.tipo_contribuicao) IS 'What was given, in a word.';
 
 COMMENT ON FUNCTION "app"."nome_de_quem_deu"(uuid, uuid) IS 'Their name, also of a record that became one with another.';
+
+COMMENT ON FUNCTION "app"."nome_na_linha"(text, text, public.linhas_do_extrato) IS 'A word of this name that says something, or this CPF or CNPJ, stands in the line.';
+
+COMMENT ON FUNCTION "app"."numeros_do_domingo"(text, date) IS 'The money of a Sunday in a campus, as it is now, in cents.';
+
+COMMENT ON FUNCTION "app"."o_domingo"(text, date) IS 'One Sunday of one campus, as the page shows it. For other rules.';
 
 COMMENT ON FUNCTION "app"."oferta_estornada"() IS 'Trigger: a count whose entry is reversed is closed without one, and may be committed again.';
 
@@ -9579,25 +14625,66 @@ Raises what app.lancar does.';
 COMMENT ON FUNCTION "app"."pagar_pedido"(uuid, date, text, bigint) IS 'An order was paid: the one rule of a confirmation, whoever confirms it. Gives the operation. For other rules, which
 hold the event''s inscricao_regras. Raises PT409, PT422.';
 
+COMMENT ON FUNCTION "app"."partes_a_juntar"(jsonb) IS 'Which parts are told as one, so that each that is told, and what is left of the whole, is of five people at least. All
+of them where not even that is enough.';
+
 COMMENT ON FUNCTION "app"."partes_da_oferta"(public.contagens_de_oferta) IS 'What an offering is made of: cents by category and fund.';
 
 COMMENT ON FUNCTION "app"."partidas_abertas"(uuid, date, date) IS 'Legs of a bank account that no line of a statement stands behind yet.';
 
 COMMENT ON FUNCTION "app"."pedir_aprovacao"(public.contas_a_pagar) IS 'Tells those who may approve it that it waits.';
 
+COMMENT ON FUNCTION "app"."perfil_aparece"(public.perfis_profissionais, text[], date) IS 'People of these campuses see the profile on this day: published, not past its end, of an adult with an account who
+belongs to the church and whose consent holds. A condition of every query that shows one.';
+
+COMMENT ON FUNCTION "app"."perfil_que_ajuda"(public.pedidos_de_ajuda, uuid, date) IS 'The shown profile by which this person can answer a request; null: they have none.';
+
+COMMENT ON FUNCTION "app"."perfil_visivel"(uuid) IS 'The profile, if the caller sees it in the directory; there is no other way to one by its id. Raises 42501, PT404.';
+
+COMMENT ON FUNCTION "app"."pergunta_a_mim"(uuid) IS 'A question that the caller was asked. Raises 42501, PT404.';
+
 COMMENT ON FUNCTION "app"."pessoas_pelo_nome"(text, text, boolean) IS 'People of a campus whose names begin with these words, three letters at least, eight at most; com_conta: those who can
 sign in. For other rules.';
 
+COMMENT ON FUNCTION "app"."pix_da_linha"(public.linhas_do_extrato) IS 'The code of a QR or a charge of the church that a line names, of the account that it arrived in, and what it is for.';
+
 COMMENT ON FUNCTION "app"."pix_na_fila"(text, public.acao) IS 'This Pix, held, if it waits and the caller may do this. Raises 42501, PT404, PT409.';
+
+COMMENT ON FUNCTION "app"."por_na_celula"(public.celulas, uuid, public.papel_na_celula) IS 'Puts a person into a cell, or gives them another role in it; what they asked of other cells is taken back. The
+caller holds the cell. Raises PT409.';
 
 COMMENT ON FUNCTION "app"."preparar_contribuinte"() IS 'Trigger: CPF or CNPJ without punctuation, whose check digits agree; texts trimmed, empty ones null. Raises 23514.';
 
+COMMENT ON FUNCTION "app"."primeiro_nome"(public.membros_igreja) IS 'How a person is called, without surnames.';
+
+COMMENT ON FUNCTION "app"."proteger_rede"() IS 'Trigger: a network stays in its campus, and whoever supervises it is of that campus. Raises 42501, PT409.';
+
+COMMENT ON FUNCTION "app"."proximo_encontro"(public.celulas) IS 'The day of the next meeting, today''s included; null: none within eight weeks.';
+
+COMMENT ON FUNCTION "app"."publicado_fica"() IS 'Trigger: what was published stays as it is, whoever asks. Raises PT409.';
+
+COMMENT ON FUNCTION "app"."quem_ouve_a_celula"(public.celulas) IS 'The accounts that are told of a request: who leads it; where nobody does, who supervises it; else those who look
+after the campus.';
+
 COMMENT ON FUNCTION "app"."quem_pediu"(public.contas_a_pagar) IS 'The account that hears what becomes of a bill.';
+
+COMMENT ON FUNCTION "app"."quem_sabe"(public.linhas_do_extrato) IS 'The accounts that may know what a line was, and why: who explained one like it, entered a bill of its amount or its
+supplier, leads the ministry that asked for it, entered the same amount, or keeps the money of the campus. The less
+the weight (peso), the likelier.';
 
 COMMENT ON FUNCTION "app"."razao"(text[], date, date, uuid, integer) IS 'The legs that these campuses have in the entries of some days, entry by entry in the order of their days: so many
 (limite) entries after that one (depois). For other rules, and for npm run export.';
 
 COMMENT ON FUNCTION "app"."reabrir_conta_estornada"() IS 'Trigger: a bill whose payment was reversed waits to be paid again.';
+
+COMMENT ON FUNCTION "app"."recolher_perfis"() IS 'Trigger: who becomes a minor by a corrected date of birth, leaves the church or loses the account leaves the
+directory; who changes campus takes their profiles along.';
+
+COMMENT ON FUNCTION "app"."recolher_sem_consentimento"() IS 'Trigger, at the end of the transaction: with the consent go the profiles, which app.perfil_aparece hides in the
+same moment; they are their owner''s alone until given anew.';
+
+COMMENT ON FUNCTION "app"."registrar_etapa"() IS 'Trigger: every stage that a follow-up comes to is written into its log, except by undoing, and whoever it is given to
+is told, unless what opens many at once tells of all of them together.';
 
 COMMENT ON FUNCTION "app"."regra_a_mudar"(uuid) IS 'The rule, held until this transaction ends, if the caller edits the money of its campus. Raises 42501, PT404.';
 
@@ -9605,9 +14692,13 @@ COMMENT ON FUNCTION "app"."regra_serve"(public.regras_do_banco, public.linhas_do
 
 COMMENT ON FUNCTION "app"."resto_11"(text) IS 'What modulo 11 leaves: weights 2 to 9 from the right, again and again.';
 
+COMMENT ON FUNCTION "app"."rotulo_do_papel"(public.papel_na_celula) IS 'A role in a cell, in a sentence.';
+
 COMMENT ON FUNCTION "app"."saldo_do_extrato"(uuid) IS 'The latest balance that a file told, at the end of its day.';
 
 COMMENT ON FUNCTION "app"."saldos_ate"(text[], date, uuid[]) IS 'Cents of every account (or of these), campus and fund at the end of a day. The one place of balances. For other rules.';
+
+COMMENT ON FUNCTION "app"."secao_publica"(public.secao_dre) IS 'What a section of the income statement is called in public.';
 
 COMMENT ON FUNCTION "app"."seguir_inscricao"() IS 'Trigger: the movements of an order come to what it says was paid and given back, whatever way that came: a
 confirmation, its undoing, an order that comes back.';
@@ -9625,21 +14716,33 @@ COMMENT ON FUNCTION "app"."soma_da_folha"(jsonb) IS 'Cents of a sheet: notes, co
 
 COMMENT ON FUNCTION "app"."soma_dos_envelopes"(jsonb) IS 'Cents of the envelopes of a sheet.';
 
-COMMENT ON FUNCTION "app"."sugestoes_de_par"(public.linhas_do_extrato) IS 'A leg that this line and another one come to together.';
+COMMENT ON FUNCTION "app"."sugestoes_de_contas"(public.linhas_do_extrato) IS 'Approved bills of the amount of a line that leaves the account, due at most two months before or one after.';
+
+COMMENT ON FUNCTION "app"."sugestoes_de_inscricoes"(public.linhas_do_extrato) IS 'Payments and refunds of registrations that wait to be entered, of the amount of a line.';
+
+COMMENT ON FUNCTION "app"."sugestoes_de_par"(public.linhas_do_extrato, app.candidata[]) IS 'A leg that this line and another one come to together.';
+
+COMMENT ON FUNCTION "app"."sugestoes_de_pix"(public.linhas_do_extrato) IS 'An offering for the fund of a QR, or the registration whose code was paid.';
 
 COMMENT ON FUNCTION "app"."sugestoes_de_regra"(public.linhas_do_extrato) IS 'A new entry, as the first rule that fits or the last line like this one says.';
 
-COMMENT ON FUNCTION "app"."sugestoes_de_soma"(public.linhas_do_extrato) IS 'Two or three legs, or all of one day, that come to the amount of a line.';
+COMMENT ON FUNCTION "app"."sugestoes_de_soma"(public.linhas_do_extrato, app.candidata[]) IS 'Two or three legs, or all of one day, that come to the amount of a line.';
 
-COMMENT ON FUNCTION "app"."sugestoes_de_um"(public.linhas_do_extrato) IS 'Single legs of nearly the amount of a line: up to R$ 0,50 apart.';
+COMMENT ON FUNCTION "app"."sugestoes_de_um"(public.linhas_do_extrato, app.candidata[]) IS 'Single legs of nearly the amount of a line: up to R$ 0,50 apart.';
 
 COMMENT ON FUNCTION "app"."tem_pix_api"(uuid) IS 'The bank of this key was set up to make charges and to tell of payments.';
 
 COMMENT ON FUNCTION "app"."tipos_de_envelope"() IS 'What is given in an envelope.';
 
+COMMENT ON FUNCTION "app"."transparencia_proposta"(uuid, public.acao) IS 'A proposal that the caller decides, held until this transaction ends. Raises 42501, PT404, PT409. For other rules.';
+
 COMMENT ON FUNCTION "app"."travar_conta_do_banco"(uuid) IS 'Whoever imports, explains or undoes in one bank account does so one after the other.';
 
 COMMENT ON FUNCTION "app"."txid_de"(text, text, date) IS 'A txid that people can read on a statement: campus, fund and day, and ten digits drawn by chance; 24 characters at most.';
+
+COMMENT ON FUNCTION "app"."ultimo_domingo"() IS 'The Sunday that is being closed: from its 12:00 on, by the clock of the church.';
+
+COMMENT ON FUNCTION "app"."uma_linha"(text) IS 'A text on one line.';
 
 COMMENT ON FUNCTION "app"."vale"(uuid) IS 'The entry was not reversed.';
 
@@ -9651,6 +14754,9 @@ Of a service of the agenda (ocorrencia), or by a name. Raises 42501, PT404, PT40
 COMMENT ON FUNCTION "public"."anexar_a_conta"(uuid, text, text, text, integer) IS 'Attaches a file that the caller sent to the bucket, ten at most, and gives its row. Raises PT404, PT422.';
 
 COMMENT ON FUNCTION "public"."anotar_cobranca"(text, text) IS 'What the bank answered to a charge. For the function pix itself.';
+
+COMMENT ON FUNCTION "public"."anotar_devolucao_do_banco"(text, text, text, bigint, text) IS 'A refund of a payment as the bank lists it: one of ours by its name (devolucao), one that was made at the bank by the
+number that the whole country knows it by (numero), once. Gives its state. For the function pix itself.';
 
 COMMENT ON FUNCTION "public"."anotar_devolucao_pix"(text, text) IS 'What the bank says of a refund (EM_PROCESSAMENTO, DEVOLVIDO, NAO_REALIZADO); once it is done, the registration or the
 queue says so. Gives its state. For the function pix itself.';
@@ -9683,7 +14789,11 @@ PT422.';
 
 COMMENT ON FUNCTION "public"."cancelar_contagem"(uuid, text) IS 'Gives up a count that is not in the ledger, with a reason. Raises 42501, PT404, PT409, PT422.';
 
+COMMENT ON FUNCTION "public"."cancelar_pedido_de_celula"(uuid) IS 'The caller takes back their own request. Raises PT404.';
+
 COMMENT ON FUNCTION "public"."cancelar_promessa"(uuid) IS 'A promise holds no more. For those who edit the money of its campus and know who gives. Raises 42501, PT404.';
+
+COMMENT ON FUNCTION "public"."celulas_do_campus"() IS 'The cells that meet in the caller''s campus, their own first. Raises 42501.';
 
 COMMENT ON FUNCTION "public"."cobrar_contribuicao"(text, bigint) IS 'The charge of what a member wants to give; nothing where the bank was not set up, or for somebody without a record: the
 static code serves. For whoever is signed in. Raises 42501, PT422, PT429.';
@@ -9695,9 +14805,13 @@ COMMENT ON FUNCTION "public"."conciliar"(uuid, uuid[], uuid[], uuid, text) IS 'L
 missing to the cent is entered by a category. Each line and each leg once; the same key again gives the same. For those
 who edit the money of the campus. Raises 42501, PT404, PT409, PT422 (detail diferenca).';
 
+COMMENT ON FUNCTION "public"."concluir_busca_de_pix"(uuid, timestamp with time zone, text) IS 'The bank told all of this key until then; with erro it did not. For the function pix itself.';
+
 COMMENT ON FUNCTION "public"."conferir_extrato"(uuid, jsonb) IS 'What would become of lines (500 at most, as app.linhas_novas reads them): nova, repetida (there already: left out) or
 parecida (comes in, but another of the same day and amount is there). For those who edit the money of the campus.
 Raises 42501, PT404, PT422.';
+
+COMMENT ON FUNCTION "public"."conhecer_perfil"(uuid, boolean) IS 'A leader says that they know the owner of a profile, or no longer does. Raises 42501, PT404, PT409.';
 
 COMMENT ON FUNCTION "public"."conta_a_pagar"(uuid) IS 'One bill of a campus whose money the caller sees, as the list shows it. Raises 42501, PT404.';
 
@@ -9707,6 +14821,8 @@ COMMENT ON FUNCTION "public"."contagem_de_oferta"(uuid) IS 'A count for the trea
 whose the envelopes are. Raises 42501, PT404.';
 
 COMMENT ON FUNCTION "public"."contagens_do_periodo"(text, date, date) IS 'The counts of a campus (without one: of all that the caller reaches) over a year at most. Raises 42501, PT404.';
+
+COMMENT ON FUNCTION "public"."contato_do_perfil"(uuid) IS 'The WhatsApp of whoever chose to show it; fifteen people a day at most. Raises 42501, PT404, PT409, PT429.';
 
 COMMENT ON FUNCTION "public"."contribuicoes_anonimas"(date, text) IS 'What came in a month of nobody knows whom, newest first, in one campus or in all that the caller reaches. For those who
 know who gives. Raises 42501, PT404.';
@@ -9730,8 +14846,20 @@ down. For those who know who gives in its campus. Raises 42501, PT404.';
 COMMENT ON FUNCTION "public"."criar_codigo_pix"(uuid, uuid, text, date) IS 'The txid of a key, a fund (without one: the general one) and perhaps a service or a day; the same one every time. For
 those who edit the money of the campus. Raises 42501, PT404, PT422.';
 
+COMMENT ON FUNCTION "public"."decidir_pedido_de_celula"(uuid, boolean, text) IS 'Accepts a request, or refuses it with a reason that the person reads; they are told. Repeated, it does nothing.
+Raises 42501, PT409, PT422.';
+
+COMMENT ON FUNCTION "public"."decidir_perfil_profissional"(uuid, integer, boolean, text) IS 'A moderator publishes or refuses what waits, or leaves or takes away what is shown and was reported; the reports of
+it end. versao: what they read. The owner is told. Raises 42501 (one''s own), PT404, PT409, PT422 (no reason).';
+
+COMMENT ON FUNCTION "public"."definir_participante"(uuid, uuid, public.papel_na_celula) IS 'Gives somebody a role in a cell, or takes them out of it (papel null). Leaders do so for those who are in it and
+lead nothing; those who look after the campus for anybody of it. Raises 42501, PT409.';
+
 COMMENT ON FUNCTION "public"."definir_pix_api"(uuid) IS 'Who sets up the bank''s API of this key: those who approve in its campus. For the function pix, as the person who asks.
 Raises 42501, PT404.';
+
+COMMENT ON FUNCTION "public"."denunciar_no_diretorio"(text, uuid, uuid) IS 'Reports a profile that the caller sees, or a message that they got by their own; once until a moderator decided. The
+moderators of its campus are told. Raises 42501, PT404, PT409, PT422.';
 
 COMMENT ON FUNCTION "public"."depositar_ofertas"(uuid, uuid[], uuid, date, text) IS 'The money of committed counts goes from their cash boxes to a bank account of the campus, in one transfer, which the
 line of the bank will match. Each count goes once, unless the transfer is reversed. Raises 42501, PT404, PT409, PT422.';
@@ -9748,11 +14876,28 @@ Raises 42501, PT404.';
 COMMENT ON FUNCTION "public"."dinheiro_dos_eventos"(text) IS 'The last hundred events that people pay for, or paid for, with what came in, what was given back and how many movements
 wait to be entered. Raises 42501, PT404.';
 
+COMMENT ON FUNCTION "public"."diretorio_profissional"(text, public.perfil_tipo, text, text, jsonb, integer) IS 'What the caller sees of the directory, page by page (depois: the cursor of the last row; limite: 1 to 50), in an
+order of their own that holds for the day. Words are found without accents. Raises 42501.';
+
 COMMENT ON FUNCTION "public"."dispensar_inscricao"(uuid, text) IS 'What waits of a registration is not entered, because of this: it was entered by hand. For those who edit the money of
 the campus. Raises 42501, PT404, PT409, PT422.';
 
+COMMENT ON FUNCTION "public"."domingo"(text, date) IS 'What is left until a Sunday (without one: the last, from its 12:00 on) is closed, in one campus or in all whose money
+the caller sees: {dia, ultimo, campi: [{campus, numeros, faltas: [{tipo, alvo, nome, quantos, valor_centavos, donos}],
+ofertas: [{culto, total_centavos, quem, quando}], fechado}]}; cents. Raises 42501, PT404, PT422.';
+
 COMMENT ON FUNCTION "public"."emitir_recibo"(uuid) IS 'The receipt of a contribution, with a number of its own; asked again, the same. For who gave, and for those who know who
 gives in its campus, which is written down. Raises PT404, PT409 (reversed).';
+
+COMMENT ON FUNCTION "public"."encerrar_celula"(uuid) IS 'Ends a cell: nobody is in it any more, what was asked of it is taken back, its history stays. Raises 42501, PT409.';
+
+COMMENT ON FUNCTION "public"."encerrar_pedido_de_ajuda"(uuid) IS 'The caller''s own request leaves the board. Raises PT404.';
+
+COMMENT ON FUNCTION "public"."encontro_da_celula"(uuid, date) IS 'A meeting for those who look after the cell: who was in it on that day and whether they came, and the visitors; ja:
+it has come. Raises 42501, PT404.';
+
+COMMENT ON FUNCTION "public"."entrar_na_celula"(uuid) IS 'The caller comes into a cell of their campus (aceito), or asks its leaders (pendente), who are told. Repeated, it does
+nothing. Raises 42501, PT404, PT409 with the reason.';
 
 COMMENT ON FUNCTION "public"."entregar_contagem"(uuid, integer, jsonb) IS 'A counter delivers their sheet of a round, once: the same again gives the same. When both have, the database compares.
 Gives where the count stands then. Raises PT404, PT409, PT422.';
@@ -9766,6 +14911,14 @@ COMMENT ON FUNCTION "public"."excluir_regra"(uuid) IS 'Takes a rule away; what i
 
 COMMENT ON FUNCTION "public"."experimentar_regra"(text, text, boolean, uuid, bigint, bigint) IS 'What a rule would speak of among all lines of a campus, and how those are explained now; total: how many there are, of
 which the latest hundred come. For those who edit the money of the campus. Raises 42501, PT404.';
+
+COMMENT ON FUNCTION "public"."explicar_com_inscricao"(uuid, uuid, uuid) IS 'A line is this payment or refund of a registration that waits: it is entered in the account of the line and reconciled.
+Undone, the entry stays. The same key again gives the same. For those who edit the money of the campus. Raises 42501,
+PT404, PT409, PT422.';
+
+COMMENT ON FUNCTION "public"."explicar_com_pix"(uuid, uuid) IS 'Does what the Pix code in a line stands for: an offering for its fund, or the registration is paid. The same key again
+gives the same. Undone, the offering is reversed; a registration stays paid. For those who edit the money of the campus.
+Raises 42501, PT404, PT409, PT422.';
 
 COMMENT ON FUNCTION "public"."explicar_linha"(uuid, uuid, uuid, text, uuid, uuid, uuid, boolean) IS 'Enters what a line tells, on its day: by a category, or from or to another account; regra: the rule that proposed it.
 The same key again gives the same. For those who edit the money of the campus. Raises 42501, PT404, PT409 (explained
@@ -9781,12 +14934,20 @@ statements. Raises 42501, PT404, PT422.';
 COMMENT ON FUNCTION "public"."extratos_importados"(uuid) IS 'The latest fifty imports into a bank account, with what came in and how much of it is explained. For whoever reads
 statements. Raises 42501, PT404.';
 
+COMMENT ON FUNCTION "public"."fechar_domingo"(text, date, text) IS 'Writes down that the money of a Sunday is closed in a campus, with its sums; with things left, only with a reason
+(ressalva). Closed already and nothing new since: the same record. For those who edit the money of the campus. Raises
+42501, PT404, PT422.';
+
 COMMENT ON FUNCTION "public"."fila_do_banco"(text) IS 'How many lines of each bank account wait to be explained, in one campus or in all that the caller reaches: a number,
 for whoever sees the money. Raises 42501, PT404.';
 
 COMMENT ON FUNCTION "public"."finalizar_contagem"(uuid, uuid) IS 'A third person commits a count on which the two agree: one entry into the cash box, by category and fund, on the day of
 the offering, and the envelopes as contributions. Whoever counted never does. Again with the same key gives the same
 entry; after a reversal, a new one. Raises 42501, PT404, PT409.';
+
+COMMENT ON FUNCTION "public"."fluxo_de_caixa"(text) IS 'By day and by what it is of: open bills and reimbursements (what is late stands under today), what is left of promises at the
+end of their campaign, and charges of registrations that still hold; until 90 days from now, in one campus or in all that
+the caller reaches. Of promises of fewer than five people nothing for who does not know who gives. Raises 42501, PT404.';
 
 COMMENT ON FUNCTION "public"."guardar_contagem"(uuid, integer, integer, jsonb) IS 'Keeps what a counter has typed so far, and gives the number (sequencia) of the draft that is kept: an older one changes
 nothing. Raises PT404, PT409, PT422.';
@@ -9807,10 +14968,11 @@ COMMENT ON FUNCTION "public"."informes_do_ano"(integer, text, integer, jsonb) IS
 informe as public.informe_de_contribuicoes gives it, total (how many people), cursor_seguinte. Each reading is written
 down. For those who know who gives and may export. Raises 42501, PT404, PT422.';
 
-COMMENT ON FUNCTION "public"."iniciar_exportacao_financeira"(text, date, date, text) IS 'Writes an export of the ledger down (diario or csv, read by exportar_razao; xlsx: a report as it is shown), of one campus or of all that the caller reaches, and gives
+COMMENT ON FUNCTION "public"."iniciar_exportacao_financeira"(text, date, date, text) IS 'Writes an export of the ledger down (diario or csv, read by exportar_razao; xlsx or pdf: a report as it is shown), of one campus or of all that the caller reaches, and gives
 its id. For those who export the money. Raises 42501, PT404, PT422.';
 
-COMMENT ON FUNCTION "public"."iniciar_extrato"(uuid, uuid, text, public.formato_de_extrato, integer, text, bigint, date) IS 'Begins the import of a file into a bank account; the same id again goes on with it. For those who edit the money of
+COMMENT ON FUNCTION "public"."iniciar_extrato"(uuid, uuid, text, public.formato_de_extrato, integer, text, bigint, date, jsonb) IS 'Begins the import of a file into a bank account; the same id again goes on with it. mapa:
+which column of a spreadsheet says what. For those who edit the money of
 the campus. Raises 42501, PT404, PT409, PT422.';
 
 COMMENT ON FUNCTION "public"."lancar_conta"(uuid, text, uuid, text, uuid, bigint, date, date, text, uuid, uuid, text, public.tipo_pix, text, integer, boolean, boolean, boolean) IS
@@ -9838,6 +15000,15 @@ COMMENT ON FUNCTION "public"."livro_caixa"(text, date, date, uuid, uuid, uuid, i
 cash boxes and bank accounts, or of one (conta), or of the money of one fund (fundo), and the balance after it. The next
 ones (limite: 1 to 1,000) after the leg depois, which is in it. Raises 42501, PT404, PT422.';
 
+COMMENT ON FUNCTION "public"."mandar_recado_ao_perfil"(uuid, text, text) IS 'Passes a message on to the owner of a profile, whose phone and e-mail stay unknown; responder: the WhatsApp at which
+the sender wants the answer. Five a day, two to one profile. Raises 42501, PT404, PT409, PT422, PT429.';
+
+COMMENT ON FUNCTION "public"."marcar_na_celula"(uuid, date, uuid, boolean, timestamp with time zone) IS 'Says whether somebody came to a meeting; marcado_em: when it was tapped. The last tap counts, whichever arrives
+first, and one that is sent again changes nothing. Raises 42501, PT404, PT409.';
+
+COMMENT ON FUNCTION "public"."marcar_visitante"(uuid, date, uuid, text) IS 'Adds a visitor to a meeting (visitante: an id made by the device; sent again, it is the same one), or takes them out
+(nome null). Raises 42501, PT404, PT409, PT422.';
+
 COMMENT ON FUNCTION "public"."meus_reembolsos"(integer, timestamp with time zone) IS 'The reimbursements of the caller, newest first: after those of antes_de.';
 
 COMMENT ON FUNCTION "public"."minha_contagem"(uuid) IS 'For one of the two counters: the session and their own sheet (rascunho while they count, folha once delivered,
@@ -9853,6 +15024,12 @@ COMMENT ON FUNCTION "public"."mudar_conta"(uuid, integer, uuid, text, uuid, bigi
 state. Another amount, beneficiary or fund takes its approvals back. For those who edit the money of its campus. Raises
 42501, PT404, PT409 (changed meanwhile, detail conta_repetida), PT422.';
 
+COMMENT ON FUNCTION "public"."mudar_encontro"(uuid, date, public.estado_do_encontro, date, text) IS 'Cancels a meeting (cancelado), moves it to another day, or puts it back where it was (previsto, no day). Repeated, it
+does nothing more. Raises 42501, PT404, PT409, PT422.';
+
+COMMENT ON FUNCTION "public"."mural_de_ajuda"() IS 'The fifty next open requests of the caller''s campuses and of those that they can answer: their own first, then
+those of their trade. Raises 42501.';
+
 COMMENT ON FUNCTION "public"."nome_de_quem_contribui"(uuid) IS 'The name of a member of the caller''s campuses, or who gave there. For those who know who gives. Raises 42501, PT404.';
 
 COMMENT ON FUNCTION "public"."nomes_dos_envelopes"(uuid) IS 'Whose the envelopes of a count are, by their place; null: nobody knows. Nothing before the two agree. The reading is
@@ -9864,10 +15041,18 @@ centre alone (centro). base: caixa or competencia. Raises 42501, PT404, PT422.';
 COMMENT ON FUNCTION "public"."orcar"(text, integer, uuid, bigint[], uuid) IS 'What a campus means to take in or spend by this category in each of the twelve months of a year, in cents; 0: nothing.
 Gives the operation. Raises 42501, PT404, PT422.';
 
+COMMENT ON FUNCTION "public"."pagar_com_linha"(uuid, uuid, uuid, boolean) IS 'A line paid this approved bill, on its day and to the cent: the bill is paid and reconciled in one. Undone, the bill
+waits again. The same key again gives the same. For those who edit the money of the campus. Raises 42501, PT404, PT409
+(detail fundo_negativo), PT422.';
+
 COMMENT ON FUNCTION "public"."pagar_contas"(uuid, uuid[], uuid, date, bigint, bigint, uuid, boolean) IS 'Pays approved bills on a day from a cash box or bank account (onde), all or none, each by an entry of its own, and
 gives how many; the same key again enters nothing. Of a single bill also the discount and the interest. categoria: for
 reimbursements that have none. mesmo_assim: as in public.lancar_despesa. For those who edit the money of each campus.
 Raises 42501, PT404, PT409 (paid, month closed, detail fundo_negativo), PT422 (detail sem_categoria).';
+
+COMMENT ON FUNCTION "public"."pagina_da_celula"(uuid) IS 'A cell: what everybody of its campus may know; endereco, pessoas and encontros (four weeks to both sides) for those
+who are in it or look after it; pedidos and telephones for those who look after it. A telephone is told after
+acceptance alone, that of a minor is of who answers for them. Raises 42501, PT404.';
 
 COMMENT ON FUNCTION "public"."partidas_de"(text, date, date, text, uuid, uuid, uuid, text, uuid, integer) IS 'What moved, the latest first: on one account (conta), or without one in cash boxes and bank accounts; of a fund, of a
 cost centre, with words of what it was (busca). The next ones (limite: 1 to 1,000) after the leg depois. base: whether
@@ -9876,8 +15061,22 @@ the days are those of the money (caixa) or of the fact (competencia). Raises 425
 COMMENT ON FUNCTION "public"."partidas_em_aberto"(uuid, date, date, text) IS 'Legs of a bank account between two days that no line stands behind yet, by words or by amount; the latest sixty. For
 whoever reads statements. Raises 42501, PT404.';
 
+COMMENT ON FUNCTION "public"."pedir_ajuda"(text, text, date) IS 'The caller asks for help of a trade (key of profissao) for a day, at most 30 days ahead; two a day. Up to fifty
+people of that trade who are shown at the caller''s campus, or who work online, are told. Raises 42501, PT409, PT422,
+PT429.';
+
 COMMENT ON FUNCTION "public"."pedir_devolucao_pix"(text, bigint, text) IS 'A Pix that waits is given back whole, or of a registration what it is owed back. Gives the name of the request to the
 bank, which the function pix then makes. For those who approve. Raises 42501, PT404, PT409, PT422.';
+
+COMMENT ON FUNCTION "public"."perfil_profissional"(uuid) IS 'One profile as others see it. Raises 42501, PT404.';
+
+COMMENT ON FUNCTION "public"."perfis_a_conferir"() IS 'The fifty that have waited longest in the caller''s campuses, reported ones first; never the caller''s own. Raises 42501.';
+
+COMMENT ON FUNCTION "public"."pergunta_do_banco"(uuid) IS 'What the treasury asked the caller: the day, the amount, the question and who asks. Nothing that the bank wrote. For
+whoever was asked. Raises 42501, PT404.';
+
+COMMENT ON FUNCTION "public"."perguntar_da_linha"(uuid, uuid, uuid, text) IS 'Asks somebody who could know (of public.quem_sabe_da_linha) what a line was: a notice with the day, the amount and the
+question. The same id again asks once. For those who edit the money of the campus. Raises 42501, PT404, PT409, PT422.';
 
 COMMENT ON FUNCTION "public"."pessoas_do_envelope"(uuid, text) IS 'Whose envelope it may be, for a counter while they count: people of the campus, by name alone. Raises PT404.';
 
@@ -9892,11 +15091,25 @@ the bank confirms it by itself (dinamico). Nothing where the campus has no key h
 COMMENT ON FUNCTION "public"."pix_para_contribuir"() IS 'Where a member may give by Pix: each campus (their own first) with the funds that the church offers; codigo is the txid,
 *** for a campus that only has the key of its page; dinamico: its bank makes charges. For whoever is signed in. Raises 42501.';
 
+COMMENT ON FUNCTION "public"."posso_ajudar"(uuid) IS 'Whoever is shown with the trade of an open request offers to help; who asked sees who, and is told once. Raises 42501,
+PT404, PT409.';
+
+COMMENT ON FUNCTION "public"."previa_da_transparencia"(text, date, jsonb, text) IS 'What would be public of a month of a campus, before anything is. Raises 42501, PT404, PT422.';
+
 COMMENT ON FUNCTION "public"."promessas_da_campanha"(uuid) IS 'Who of the caller''s campuses promised how much to a campaign, and gave how much of it, by name. Each reading is written
 down. For those who know who gives. Raises 42501, PT404.';
 
 COMMENT ON FUNCTION "public"."prometer"(uuid, uuid, bigint, uuid, uuid) IS 'A member or contributor promised so many cents to a campaign. Gives the promise; the same key again gives the same. For
 those who edit the money of their campus and know who gives. Raises 42501, PT404, PT422.';
+
+COMMENT ON FUNCTION "public"."propor_transparencia"(text, date, jsonb, text, text) IS 'Proposes to publish a closed month as previa_da_transparencia showed it (resumo). For those who edit. Gives the
+proposal. Raises 42501, PT404, PT409, PT422.';
+
+COMMENT ON FUNCTION "public"."publicar_transparencia"(uuid, text) IS 'Publishes a proposal of somebody else as it was read (resumo), for good. For those who approve. Gives the operation.
+Raises 42501, PT404, PT409.';
+
+COMMENT ON FUNCTION "public"."quem_sabe_da_linha"(uuid) IS 'Up to six people who could know what a line was, the likeliest first, each with the reason, and the telephone for whoever
+sees it on their record. For those who edit the money of the campus. Raises 42501, PT404.';
 
 COMMENT ON FUNCTION "public"."quem_viu_meus_dados"() IS 'Who exported the caller''s data, opened their documents or saw what they gave, newest first, 100 at most.';
 
@@ -9906,13 +15119,31 @@ nothing. Gives what became of it. For the function pix itself, which asked the b
 COMMENT ON FUNCTION "public"."rejeitar_conta"(uuid, integer, text) IS 'The caller does not approve a bill, as they read it, and says why; who asked hears it and may correct it. Also one
 that was approved and is not paid. Raises 42501, PT404, PT409, PT422.';
 
+COMMENT ON FUNCTION "public"."renovar_perfil_profissional"(uuid) IS 'The caller''s published profile stays for its months from today on, a job for 30 days more, also when its end has passed; gives the
+new end. Raises 42501, PT404, PT409.';
+
 COMMENT ON FUNCTION "public"."resolver_pix"(text, uuid, text) IS 'A Pix that waits becomes an entry of this fund, or was settled otherwise (solucao: confirmed by hand on the page of the
 registrations…). Gives the entry. For those who edit the money of its campus. Raises 42501, PT404, PT409, PT422.';
 
+COMMENT ON FUNCTION "public"."responder_pergunta_do_banco"(uuid, text) IS 'Answers what the treasury asked, or changes the answer; it is noted on the line. For whoever was asked. Raises 42501,
+PT404, PT422.';
+
 COMMENT ON FUNCTION "public"."retirar_anexo"(uuid) IS 'Takes a receipt off a bill that nobody decided on, and gives its name in the bucket. Raises PT404, PT409.';
+
+COMMENT ON FUNCTION "public"."retirar_transparencia"(uuid) IS 'Withdraws a proposal. For those who edit and those who approve. Gives the operation. Raises 42501, PT404, PT409.';
 
 COMMENT ON FUNCTION "public"."retomar_linha"(uuid) IS 'A line that was ignored waits to be explained again. For those who edit the money of the campus. Raises 42501, PT404,
 PT409.';
+
+COMMENT ON FUNCTION "public"."sair_da_celula"(uuid) IS 'The caller leaves a cell; its leaders are told. Raises PT404.';
+
+COMMENT ON FUNCTION "public"."salvar_celula"(text, text, text, smallint, time without time zone, text, text, smallint, public.entrada_na_celula, text, uuid, uuid, uuid) IS
+  'Begins a cell (celula null) with its leader, for those who look after the campus, or changes one that the caller
+looks after; campus, kind and leader stay as they are then. Gives its id. Raises 42501, PT409, PT422.';
+
+COMMENT ON FUNCTION "public"."salvar_perfil_profissional"(jsonb, text, uuid) IS 'The caller''s own profile or job, new or changed: {tipo, titulo, categoria, descricao, area, a_distancia, so_campus,
+contato, whatsapp, meses (6, 12), fim (of a job)}; termo: version of the consent that was shown, which this gives. New
+words wait for a moderator. Raises 42501, PT404, PT409 (a minor, six already, a newer consent), PT422.';
 
 COMMENT ON FUNCTION "public"."salvar_reembolso"(uuid, text, text, bigint, date, uuid, public.tipo_pix, text) IS 'Keeps a draft of a reimbursement of the caller, or corrects one that was rejected, and gives its id, which is the key.
 Raises PT404, PT409, PT422.';
@@ -9921,11 +15152,24 @@ COMMENT ON FUNCTION "public"."salvar_regra"(uuid, text, text, boolean, uuid, tex
 this and its amount lies between these, it is proposed so. For those who edit the money of the campus. Raises 42501,
 PT404, PT422.';
 
+COMMENT ON FUNCTION "public"."saude_das_celulas"() IS 'How the cells are that the caller looks after: those they lead, supervise, or of the campuses whose community they
+edit. Nobody else has any.';
+
 COMMENT ON FUNCTION "public"."subir_regra"(uuid) IS 'The rule is asked before the one above it. For those who edit the money of the campus. Raises 42501, PT404.';
 
 COMMENT ON FUNCTION "public"."sugestoes_da_linha"(uuid) IS 'What a line that waits could be, the likeliest first: livro (a leg), soma (several), linhas (this line and another),
-regra and parecida (a new entry); pontos of 100, why (motivo), and whom one could ask (quem_sabe). For those who edit the
+regra and parecida (a new entry), pix (the code of a QR of the church), conta_a_pagar (a bill that waits to be paid),
+inscricao (a registration that was paid); pontos of 100, why (motivo), whom one could ask (quem_sabe), and which bill,
+movement or order is meant (alvo_id). For those who edit the
 money of the campus. Raises 42501, PT404.';
+
+COMMENT ON FUNCTION "public"."tomar_buscas_de_pix"(uuid) IS 'Of which keys, or of this one, the bank is asked now, and for what days; nobody else is told the same for nine minutes.
+so_ela: no other key shares that access. devolvendo: payments whose refund is under way. For the function pix itself.';
+
+COMMENT ON FUNCTION "public"."transparencia_publicada"(text) IS 'For anybody: the text that was published under this hash, and all editions of its month [{edicao, resumo}]. Nothing
+where there is none.';
+
+COMMENT ON FUNCTION "public"."transparencias_publicadas"(date) IS 'For anybody: what was published, twelve months at a time (those before a month), 500 at most.';
 
 COMMENT ON TABLE "app"."contagem_envelopes" IS 'Envelopes of a delivered sheet: of a person, of a written name, or of nobody. What is in them was counted with the
 rest.';
@@ -9936,6 +15180,8 @@ COMMENT ON TABLE "app"."numeracao_de_recibos" IS 'The last number given to a rec
 
 COMMENT ON TABLE "app"."pix_api" IS 'How the bank''s API Pix is reached for a key.';
 
+COMMENT ON TABLE "public"."ajudas_oferecidas" IS 'Who answered a request of the help board: "posso ajudar".';
+
 COMMENT ON TABLE "public"."anexos_de_contas" IS 'Invoices and receipts of bills. Written by functions only.';
 
 COMMENT ON TABLE "public"."aprovacoes_de_contas" IS 'Who approved or rejected a bill, once for each revision of it. Written by functions only; never changed.';
@@ -9943,6 +15189,20 @@ COMMENT ON TABLE "public"."aprovacoes_de_contas" IS 'Who approved or rejected a 
 COMMENT ON TABLE "public"."atribuicoes_de_contribuicao" IS 'Each time that a contribution was said to be of somebody else, and why. Granted to nobody.';
 
 COMMENT ON TABLE "public"."campanhas" IS 'What the church raises money for, for a time: what comes into its fund meanwhile counts.';
+
+COMMENT ON TABLE "public"."celula_encontros" IS 'Meetings of a cell of which something is said: who came, cancelled, moved.';
+
+COMMENT ON TABLE "public"."celula_enderecos" IS 'Where a cell meets exactly: somebody''s home, told to those who are in it.';
+
+COMMENT ON TABLE "public"."celula_membros" IS 'Who is or was in a cell, as what and when. Another role is another row: the history stays.';
+
+COMMENT ON TABLE "public"."celula_pedidos" IS 'Requests to join a cell.';
+
+COMMENT ON TABLE "public"."celula_presencas" IS 'Who came to a meeting: one row per person, the last tap counts.';
+
+COMMENT ON TABLE "public"."celula_visitantes" IS 'People who visited a meeting, by the name that they gave.';
+
+COMMENT ON TABLE "public"."celulas" IS 'Cells and groups of a campus: what everybody of the campus may know of them.';
 
 COMMENT ON TABLE "public"."chaves_pix" IS 'The Pix keys by which a campus receives, each with the account that it leads to.';
 
@@ -9961,6 +15221,9 @@ COMMENT ON TABLE "public"."contribuintes" IS 'People and companies that give and
 COMMENT ON TABLE "public"."deposito_contagens" IS 'Which counts a deposit carries.';
 
 COMMENT ON TABLE "public"."depositos_de_oferta" IS 'Offerings that were taken to the bank together: one transfer, one line of the bank. Written by functions only.';
+
+COMMENT ON TABLE "public"."domingos_fechados" IS 'Each time that somebody closed the money of a Sunday, as it was then. Never changed: what comes later is closed anew,
+in a row of its own. Written by fechar_domingo alone.';
 
 COMMENT ON TABLE "public"."exportacoes_financeiras" IS 'Every export of the ledger: who, when, of what, how many entries. Written by functions only.';
 
@@ -9985,6 +15248,20 @@ copiar_orcamento alone.';
 
 COMMENT ON TABLE "public"."partidas_conciliadas" IS 'Legs of the ledger that a line of a statement stands behind: each once. Written by functions only.';
 
+COMMENT ON TABLE "public"."pedidos_de_ajuda" IS 'What people ask the professionals of the church for. Shown until its day has passed. Written by functions.';
+
+COMMENT ON TABLE "public"."perfil_contatos" IS 'Who asked for the WhatsApp of a profile, once a day: by it a person is limited.';
+
+COMMENT ON TABLE "public"."perfil_denuncias" IS 'Reports of a profile, or of a message that came by one. Read by moderators.';
+
+COMMENT ON TABLE "public"."perfil_recados" IS 'Messages that the church passed on to the owner of a profile without showing their phone or e-mail.';
+
+COMMENT ON TABLE "public"."perfil_referencias" IS 'Leaders who say that they know the owner of a profile.';
+
+COMMENT ON TABLE "public"."perfis_profissionais" IS 'Profiles and jobs of the professional directory. Written by functions; their owner alone deletes them.';
+
+COMMENT ON TABLE "public"."perguntas_do_extrato" IS 'What the treasury asked somebody about a line of a statement, and the answer. Written by functions only.';
+
 COMMENT ON TABLE "public"."pix_cobrancas" IS 'Charges with a dynamic QR (cob). Written by functions only.';
 
 COMMENT ON TABLE "public"."pix_codigos" IS 'What the txid of a static QR stands for. Made by functions only.';
@@ -10000,13 +15277,30 @@ COMMENT ON TABLE "public"."recebimento_de_inscricoes" IS 'Where the money of a c
 COMMENT ON TABLE "public"."recibos_de_contribuicao" IS 'Receipts, numbered by year without gaps. They stand for ever; one holds while its contribution does, of the same
 person. Granted to nobody.';
 
+COMMENT ON TABLE "public"."redes" IS 'Networks of cells of a campus, each with somebody who supervises them.';
+
 COMMENT ON TABLE "public"."regras_de_oferta" IS 'How a campus counts its offerings. Without a row: the two counts are equal.';
 
 COMMENT ON TABLE "public"."regras_do_banco" IS 'What a line of a statement is proposed to be: whenever its text contains this and its amount lies between these. The
 first that fits proposes; nothing is entered by itself. Written by functions only.';
 
+COMMENT ON TABLE "public"."transparencias" IS 'Months of a campus as they are published: proposed by one, published by another, never changed after that. A
+correction is another edition. Written by functions only.';
+
+COMMENT ON TYPE "public"."ajuda_do_mural" IS 'A request of the help board. posso: the caller has a shown profile of its trade; respostas: to who asked alone,
+[{perfil, nome, titulo}] of those who can help and are still shown.';
+
+COMMENT ON TYPE "public"."celula_local" IS 'A cell as the caller sees it: lideres by first name; meu_papel, meu_pedido (the open one) their own; pedidos (open
+ones) and rede_id for those who look after it.';
+
 COMMENT ON TYPE "public"."contagem_da_lista" IS 'A count: who counts, how many of the two have delivered this round, whether the caller is one of them (conto) and
 whether it was taken to the bank.';
+
+COMMENT ON TYPE "public"."entrada_na_celula" IS 'How one comes into a cell: at once, when its leader accepts, or not at all for now.';
+
+COMMENT ON TYPE "public"."espera" IS 'A queue: how many wait, how many of them past their day (of rosters: places that lack somebody), since when the
+oldest, the moment or the day until which the first waits; alvo, nome: the ministry, event, file or stage that it is
+of, null where one page holds all. Of money (financas), alvo is the address and nome the whole sentence.';
 
 COMMENT ON TYPE "public"."estado_conta_a_pagar" IS 'pendente: waits for who approves.';
 
@@ -10015,7 +15309,14 @@ closed without an entry that stands (finalizada: it was reversed), in the ledger
 
 COMMENT ON TYPE "public"."estado_da_linha" IS 'A line of a statement waits to be explained (nova), is explained by entries of the ledger, or needs none (ignorada).';
 
+COMMENT ON TYPE "public"."estado_do_encontro" IS 'realizado: somebody said who came.';
+
+COMMENT ON TYPE "public"."estado_do_pedido_de_celula" IS 'How a request to join a cell ended; pendente: it waits.';
+
 COMMENT ON TYPE "public"."estado_pix" IS 'What became of a Pix that arrived: confirmado (by itself), na_fila (somebody decides), resolvido (they did).';
+
+COMMENT ON TYPE "public"."falta" IS 'What is left of a Sunday: a service without a count, a count that two have not agreed on, one that is not in the
+ledger, a deposit, lines of the bank, receipts, approvals.';
 
 COMMENT ON TYPE "public"."forma_contribuicao" IS 'How it was given.';
 
@@ -10025,13 +15326,35 @@ COMMENT ON TYPE "public"."linha_de_partida" IS 'A movement of an account, as a l
 
 COMMENT ON TYPE "public"."linha_do_balancete" IS 'An account of the trial balance; without an account: what came in and went out in years before.';
 
+COMMENT ON TYPE "public"."linha_do_fluxo" IS 'What a day is to bring (above zero) or to cost; origem: contas, reembolsos, promessas or pix.';
+
 COMMENT ON TYPE "public"."linha_do_orcamento" IS 'A category of a year: what was meant and what was done in each of its twelve months, in cents, above zero as it
 should be: what came in of what comes in, what went out of what goes out.';
 
 COMMENT ON TYPE "public"."linha_do_razao" IS 'A leg of an entry with everything that a book in plain text says of it. estorna: the entry that it reverses, by
 campus, year and number.';
 
+COMMENT ON TYPE "public"."papel_na_celula" IS 'What somebody is in a cell. The first two look after it.';
+
+COMMENT ON TYPE "public"."perfil_a_conferir" IS 'What a moderator reads: a profile, the reasons of its open reports, and the messages that were reported.';
+
+COMMENT ON TYPE "public"."perfil_contato" IS 'How the owner wants to be found: by their WhatsApp, shown to who asks, or by messages that the church passes on.';
+
+COMMENT ON TYPE "public"."perfil_do_diretorio" IS 'A profile as others see it: never a phone or an e-mail. conhecido_de: leaders who know the person; conheco: the
+caller said so; cursor: sent back, it asks for what follows.';
+
+COMMENT ON TYPE "public"."perfil_estado" IS 'Where a profile stands: waiting for a moderator, shown, taken away (by its owner, their age or by time), or refused.';
+
+COMMENT ON TYPE "public"."perfil_tipo" IS 'What a profile is: somebody who works for others, a job that is offered, somebody who looks for work, or a
+professional who helps for nothing.';
+
+COMMENT ON TYPE "public"."previa_de_transparencia" IS 'What would be public of a month: its text, the lines that have a sentence each (fund, or outros), of which of them it is
+missing, and why it cannot be published. grupos is never given to the page.';
+
 COMMENT ON TYPE "public"."quem_pode_dar" IS 'Somebody of whom a contribution can be; detalhe: what tells namesakes apart.';
+
+COMMENT ON TYPE "public"."saude_da_celula" IS 'How a cell is: entraram, sairam, visitantes and media (how many people come on average) of the last 90 days;
+sem_relatorio: the last meeting, if nobody said who came.';
 
 COMMENT ON TYPE "public"."tipo_conta_a_pagar" IS 'A bill of a supplier, or what somebody of the church paid and gets back.';
 
@@ -10044,6 +15367,12 @@ COMMENT ON TYPE "public"."vista_de_contribuicoes" IS 'Where somebody saw a perso
 REVOKE ALL ON FUNCTION "app"."a_pagar"(uuid, public.acao) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."abrir_cobranca"(text, uuid, bigint, uuid, text, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."abrir_encontro"(public.celulas, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."agrupar_fundos"(jsonb, jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."agrupar_secoes"(jsonb, jsonb, jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."ajustar_inscricao"(public.inscricao_pedidos, integer, bigint) FROM PUBLIC;
 
@@ -10067,6 +15396,8 @@ REVOKE ALL ON FUNCTION "app"."ao_criar_chave_pix"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."ao_escolher_conta"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."aplicar_devolucao_do_banco"(public.pix_recebidos, bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."aprovadores_da_conta"(public.contas_a_pagar) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."atribuicoes_voltam"() FROM PUBLIC;
@@ -10074,6 +15405,10 @@ REVOKE ALL ON FUNCTION "app"."atribuicoes_voltam"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "app"."avisar_da_conta"(public.contas_a_pagar, text, text, uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."avisar_repetida"(public.contas_a_pagar) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."bastam_doadores"(jsonb, text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."bloco_da_transparencia"(jsonb, jsonb, jsonb, text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."campi_das_contribuicoes"(text) FROM PUBLIC;
 
@@ -10085,9 +15420,21 @@ REVOKE ALL ON FUNCTION "app"."categoria_da_oferta"(public.tipo_contribuicao) FRO
 
 REVOKE ALL ON FUNCTION "app"."cedulas_e_moedas"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."celulas_que_cuido"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "app"."celulas_que_cuido"() TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "app"."celulas_vistas"(uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."chamar_pix"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."chave_do_pagamento"(uuid, uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."codigos_da_linha"(public.linhas_do_extrato) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."com_nomes"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."compor_transparencia"(text, date, jsonb, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."conciliacao_feita"(uuid, uuid[]) FROM PUBLIC;
 
@@ -10119,6 +15466,8 @@ REVOKE ALL ON FUNCTION "app"."contagem_a_mudar"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."contagem_minha"(uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."contar_ao_responsavel"(uuid, text, uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."contas_de_dinheiro"(text[], uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."contou"(public.contagens_de_oferta) FROM PUBLIC;
@@ -10133,6 +15482,8 @@ REVOKE ALL ON FUNCTION "app"."contribuir_envelopes"(public.contagens_de_oferta, 
 
 REVOKE ALL ON FUNCTION "app"."criar_codigo_pix"(uuid, uuid, text, date, uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."cuidar_do_diretorio"(text[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."cumprido"(public.promessas) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."depositada"(uuid) FROM PUBLIC;
@@ -10145,6 +15496,8 @@ REVOKE ALL ON FUNCTION "app"."dia_aberto"(text, date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."dias_uteis_entre"(date, date) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."diferenca_que_conta"(text, date, jsonb, public.transparencias) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."diferencas_das_folhas"(jsonb, jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."digito_da_arrecadacao"(text, text) FROM PUBLIC;
@@ -10153,11 +15506,31 @@ REVOKE ALL ON FUNCTION "app"."dinheiro_chega_em"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."distancia_em_palavras"(date, date) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."doadores"(text, date, date, timestamp WITH time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."documento_de_quem_deu"(uuid, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."domingo_possivel"(date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."e_adulto"(public.membros_igreja) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."encerrar_celulas_da_pessoa"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."encontro_ao_alcance"(uuid, uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "app"."encontro_ao_alcance"(uuid, uuid[]) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "app"."encontro_para_marcar"(uuid, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."encontros_da_celula"(public.celulas, date, date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."envelopes_da_folha"(jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."esperas_das_financas"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."estorno_da_inscricao"(public.movimentos_de_inscricoes, boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."exigir_celula"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."exigir_chave_pix"(uuid, public.acao) FROM PUBLIC;
 
@@ -10165,7 +15538,11 @@ REVOKE ALL ON FUNCTION "app"."exigir_contar"(uuid, integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."exigir_contribuicoes"(text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."exigir_diretorio"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."exigir_leitura_de"(uuid, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."exigir_mes_para_publicar"(text, date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."exigir_novas"(uuid[]) FROM PUBLIC;
 
@@ -10173,11 +15550,31 @@ REVOKE ALL ON FUNCTION "app"."exigir_quem_deu"(text, uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."extrato_a_mudar"(uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."faltas_das_contas"(text, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."faltas_das_ofertas"(text, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."faltas_do_domingo"(text, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."filtro_do_diretorio"(text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."folha_entregue"(uuid, integer, integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."folhas_da_transparencia"(jsonb, jsonb, jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."fundos_do_mes"(text, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."gere_celulas"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "app"."gere_celulas"(text) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "app"."guardar_perfil"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."impedimento"(public.contas_a_pagar) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."informe"(integer, uuid, uuid, text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."inicio_da_roda"(uuid, date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."lancamento_da_inscricao"(public.movimentos_de_inscricoes, boolean) FROM PUBLIC;
 
@@ -10197,6 +15594,8 @@ REVOKE ALL ON FUNCTION "app"."ler_folha"(jsonb, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."ligar"(uuid, public.contas_contabeis, uuid[], uuid[], uuid, uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."ligar_inscricao"(uuid, public.contas_contabeis, uuid, uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."linha_conhecida"(uuid, app.linha_nova) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."linha_da_contribuicao"(public.contribuicoes) FROM PUBLIC;
@@ -10211,13 +15610,31 @@ REVOKE ALL ON FUNCTION "app"."linhas_novas"(jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."meu_reembolso"(uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."meus_campi_no_diretorio"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."minhas_celulas"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "app"."minhas_celulas"() TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "app"."modera_diretorio"(text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."modulo_10"(text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "app"."na_lista"(public.contas_a_pagar) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "app"."mostrar_perfil"(public.perfis_profissionais, integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."na_lista"(uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."nome_da_conta"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."nome_da_contribuicao"(public.tipo_contribuicao) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."nome_de_quem_deu"(uuid, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."nome_na_linha"(text, text, public.linhas_do_extrato) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."numeros_do_domingo"(text, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."o_domingo"(text, date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."oferta_estornada"() FROM PUBLIC;
 
@@ -10225,23 +15642,53 @@ REVOKE ALL ON FUNCTION "app"."pagar"(public.contas_a_pagar, uuid, uuid, date, bi
 
 REVOKE ALL ON FUNCTION "app"."pagar_pedido"(uuid, date, text, bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."partes_a_juntar"(jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."partes_da_oferta"(public.contagens_de_oferta) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."partidas_abertas"(uuid, date, date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."pedir_aprovacao"(public.contas_a_pagar) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."perfil_aparece"(public.perfis_profissionais, text[], date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."perfil_que_ajuda"(public.pedidos_de_ajuda, uuid, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."perfil_visivel"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."pergunta_a_mim"(uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."pessoas_pelo_nome"(text, text, boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."pix_da_linha"(public.linhas_do_extrato) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."pix_na_fila"(text, public.acao) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."por_na_celula"(public.celulas, uuid, public.papel_na_celula) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."preparar_contribuinte"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."primeiro_nome"(public.membros_igreja) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."proteger_rede"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."proximo_encontro"(public.celulas) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."publicado_fica"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."quem_ouve_a_celula"(public.celulas) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."quem_pediu"(public.contas_a_pagar) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."quem_sabe"(public.linhas_do_extrato) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."razao"(text[], date, date, uuid, integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."reabrir_conta_estornada"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."recolher_perfis"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."recolher_sem_consentimento"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."regra_a_mudar"(uuid) FROM PUBLIC;
 
@@ -10249,9 +15696,13 @@ REVOKE ALL ON FUNCTION "app"."regra_serve"(public.regras_do_banco, public.linhas
 
 REVOKE ALL ON FUNCTION "app"."resto_11"(text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."rotulo_do_papel"(public.papel_na_celula) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."saldo_do_extrato"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."saldos_ate"(text[], date, uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."secao_publica"(public.secao_dre) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."seguir_inscricao"() FROM PUBLIC;
 
@@ -10263,21 +15714,33 @@ REVOKE ALL ON FUNCTION "app"."soma_da_folha"(jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."soma_dos_envelopes"(jsonb) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "app"."sugestoes_de_par"(public.linhas_do_extrato) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "app"."sugestoes_de_contas"(public.linhas_do_extrato) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."sugestoes_de_inscricoes"(public.linhas_do_extrato) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."sugestoes_de_par"(public.linhas_do_extrato, app.candidata[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."sugestoes_de_pix"(public.linhas_do_extrato) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."sugestoes_de_regra"(public.linhas_do_extrato) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "app"."sugestoes_de_soma"(public.linhas_do_extrato) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "app"."sugestoes_de_soma"(public.linhas_do_extrato, app.candidata[]) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "app"."sugestoes_de_um"(public.linhas_do_extrato) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "app"."sugestoes_de_um"(public.linhas_do_extrato, app.candidata[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."tem_pix_api"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."tipos_de_envelope"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."transparencia_proposta"(uuid, public.acao) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."travar_conta_do_banco"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."txid_de"(text, text, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."ultimo_domingo"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."uma_linha"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."vale"(uuid) FROM PUBLIC;
 
@@ -10285,79 +15748,219 @@ REVOKE ALL ON FUNCTION "app"."ve_contribuicoes"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "app"."ve_contribuicoes"() TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."abrir_contagem"(uuid, uuid, date, uuid, uuid, text, text) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."abrir_contagem"(uuid, uuid, date, uuid, uuid, text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."anexar_a_conta"(uuid, text, text, text, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."anexar_a_conta"(uuid, text, text, text, integer) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."anotar_cobranca"(text, text) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."anotar_cobranca"(text, text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."anotar_devolucao_do_banco"(text, text, text, bigint, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."anotar_devolucao_do_banco"(text, text, text, bigint, text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."anotar_devolucao_pix"(text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."anotar_devolucao_pix"(text, text) TO "service_role";
 
+REVOKE ALL ON FUNCTION "public"."anotar_pix_api"(uuid, boolean, text, text) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."anotar_pix_api"(uuid, boolean, text, text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."aprovar_contas"(uuid[], integer[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."aprovar_contas"(uuid[], integer[]) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."atribuir_contribuicao"(uuid, text, uuid, uuid) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."atribuir_contribuicao"(uuid, text, uuid, uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."balancete"(text, date, date, text, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."balancete"(text, date, date, text, uuid) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."buscar_quem_contribui"(text, text, integer) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."buscar_quem_contribui"(text, text, integer) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."campanhas_em_numeros"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."campanhas_em_numeros"() TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."cancelar_conta"(uuid, text, boolean) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."cancelar_conta"(uuid, text, boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."cancelar_contagem"(uuid, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."cancelar_contagem"(uuid, text) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."cancelar_pedido_de_celula"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."cancelar_pedido_de_celula"(uuid) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."cancelar_promessa"(uuid) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."cancelar_promessa"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."celulas_do_campus"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."celulas_do_campus"() TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."cobrar_contribuicao"(text, bigint) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."cobrar_contribuicao"(text, bigint) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."cobrar_pedido"(text) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."cobrar_pedido"(text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."conciliar"(uuid, uuid[], uuid[], uuid, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."conciliar"(uuid, uuid[], uuid[], uuid, text) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."concluir_busca_de_pix"(uuid, timestamp WITH time zone, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."concluir_busca_de_pix"(uuid, timestamp WITH time zone, text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."conferir_extrato"(uuid, jsonb) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."conferir_extrato"(uuid, jsonb) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."conhecer_perfil"(uuid, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."conhecer_perfil"(uuid, boolean) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."conta_a_pagar"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."conta_a_pagar"(uuid) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."contadores_possiveis"(text, text) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."contadores_possiveis"(text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."contagem_de_oferta"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."contagem_de_oferta"(uuid) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."contagens_do_periodo"(text, date, date) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."contagens_do_periodo"(text, date, date) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."contato_do_perfil"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."contato_do_perfil"(uuid) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."contribuicoes_anonimas"(date, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."contribuicoes_anonimas"(date, text) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."contribuicoes_da_pessoa"(integer, uuid, uuid) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."contribuicoes_da_pessoa"(integer, uuid, uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."contribuicoes_em_numeros"(date, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."contribuicoes_em_numeros"(date, text) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."contribuicoes_por_pessoa"(date, text, public.tipo_contribuicao, text, integer, jsonb) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."contribuicoes_por_pessoa"(date, text, public.tipo_contribuicao, text, integer, jsonb) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."copiar_orcamento"(text, integer, numeric, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."copiar_orcamento"(text, integer, numeric, text) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."correcoes_da_contribuicao"(uuid) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."correcoes_da_contribuicao"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."criar_codigo_pix"(uuid, uuid, text, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."criar_codigo_pix"(uuid, uuid, text, date) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."decidir_pedido_de_celula"(uuid, boolean, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."decidir_pedido_de_celula"(uuid, boolean, text) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."decidir_perfil_profissional"(uuid, integer, boolean, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."decidir_perfil_profissional"(uuid, integer, boolean, text) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."definir_participante"(uuid, uuid, public.papel_na_celula) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."definir_participante"(uuid, uuid, public.papel_na_celula) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."definir_pix_api"(uuid) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."definir_pix_api"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."denunciar_no_diretorio"(text, uuid, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."denunciar_no_diretorio"(text, uuid, uuid) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."depositar_ofertas"(uuid, uuid[], uuid, date, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."depositar_ofertas"(uuid, uuid[], uuid, date, text) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."desfazer_conciliacao"(uuid) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."desfazer_conciliacao"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."desfazer_extrato"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."desfazer_extrato"(uuid) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."dias_a_pagar"(text, date) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."dias_a_pagar"(text, date) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."dinheiro_dos_eventos"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."dinheiro_dos_eventos"(text) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."diretorio_profissional"(text, public.perfil_tipo, text, text, jsonb, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."diretorio_profissional"(text, public.perfil_tipo, text, text, jsonb, integer) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."dispensar_inscricao"(uuid, text) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."dispensar_inscricao"(uuid, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."domingo"(text, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."domingo"(text, date) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."emitir_recibo"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."emitir_recibo"(uuid) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."encerrar_celula"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."encerrar_celula"(uuid) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."encerrar_pedido_de_ajuda"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."encerrar_pedido_de_ajuda"(uuid) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."encontro_da_celula"(uuid, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."encontro_da_celula"(uuid, date) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."entrar_na_celula"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."entrar_na_celula"(uuid) TO "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."entregar_contagem"(uuid, integer, jsonb) FROM PUBLIC;
+
 GRANT EXECUTE ON FUNCTION "public"."entregar_contagem"(uuid, integer, jsonb) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."enviar_reembolso"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."enviar_reembolso"(uuid) TO "authenticated";
 
@@ -10367,6 +15970,10 @@ GRANT EXECUTE ON FUNCTION "public"."excluir_regra"(uuid) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."experimentar_regra"(text, text, boolean, uuid, bigint, bigint) TO "authenticated";
 
+GRANT EXECUTE ON FUNCTION "public"."explicar_com_inscricao"(uuid, uuid, uuid) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."explicar_com_pix"(uuid, uuid) TO "authenticated";
+
 GRANT EXECUTE ON FUNCTION "public"."explicar_linha"(uuid, uuid, uuid, text, uuid, uuid, uuid, boolean) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."exportar_razao"(uuid, uuid, integer) TO "authenticated";
@@ -10375,9 +15982,13 @@ GRANT EXECUTE ON FUNCTION "public"."extrato_e_livro"(uuid, date, date) TO "authe
 
 GRANT EXECUTE ON FUNCTION "public"."extratos_importados"(uuid) TO "authenticated";
 
+GRANT EXECUTE ON FUNCTION "public"."fechar_domingo"(text, date, text) TO "authenticated";
+
 GRANT EXECUTE ON FUNCTION "public"."fila_do_banco"(text) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."finalizar_contagem"(uuid, uuid) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."fluxo_de_caixa"(text) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."guardar_contagem"(uuid, integer, integer, jsonb) TO "authenticated";
 
@@ -10393,7 +16004,7 @@ GRANT EXECUTE ON FUNCTION "public"."informes_do_ano"(integer, text, integer, jso
 
 GRANT EXECUTE ON FUNCTION "public"."iniciar_exportacao_financeira"(text, date, date, text) TO "authenticated";
 
-GRANT EXECUTE ON FUNCTION "public"."iniciar_extrato"(uuid, uuid, text, public.formato_de_extrato, integer, text, bigint, date) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."iniciar_extrato"(uuid, uuid, text, public.formato_de_extrato, integer, text, bigint, date, jsonb) TO "authenticated";
 
 GRANT EXECUTE
   ON FUNCTION "public"."lancar_conta"(uuid, text, uuid, text, uuid, bigint, date, date, text, uuid, uuid, text, public.tipo_pix, text, integer, boolean, boolean, boolean)
@@ -10411,6 +16022,12 @@ GRANT EXECUTE ON FUNCTION "public"."listar_contas_a_pagar"(text, public.estado_c
 
 GRANT EXECUTE ON FUNCTION "public"."livro_caixa"(text, date, date, uuid, uuid, uuid, integer) TO "authenticated";
 
+GRANT EXECUTE ON FUNCTION "public"."mandar_recado_ao_perfil"(uuid, text, text) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."marcar_na_celula"(uuid, date, uuid, boolean, timestamp WITH time zone) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."marcar_visitante"(uuid, date, uuid, text) TO "authenticated", "service_role";
+
 GRANT EXECUTE ON FUNCTION "public"."meus_reembolsos"(integer, timestamp WITH time zone) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."minha_contagem"(uuid) TO "authenticated";
@@ -10423,6 +16040,10 @@ GRANT EXECUTE
   ON FUNCTION "public"."mudar_conta"(uuid, integer, uuid, text, uuid, bigint, date, date, text, uuid, uuid, text, public.tipo_pix, text, boolean, boolean)
   TO "authenticated";
 
+GRANT EXECUTE ON FUNCTION "public"."mudar_encontro"(uuid, date, public.estado_do_encontro, date, text) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."mural_de_ajuda"() TO "authenticated", "service_role";
+
 GRANT EXECUTE ON FUNCTION "public"."nome_de_quem_contribui"(uuid) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."nomes_dos_envelopes"(uuid) TO "authenticated";
@@ -10431,13 +16052,27 @@ GRANT EXECUTE ON FUNCTION "public"."orcado_e_realizado"(text, integer, text, uui
 
 GRANT EXECUTE ON FUNCTION "public"."orcar"(text, integer, uuid, bigint[], uuid) TO "authenticated";
 
+GRANT EXECUTE ON FUNCTION "public"."pagar_com_linha"(uuid, uuid, uuid, boolean) TO "authenticated";
+
 GRANT EXECUTE ON FUNCTION "public"."pagar_contas"(uuid, uuid[], uuid, date, bigint, bigint, uuid, boolean) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."pagina_da_celula"(uuid) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."partidas_de"(text, date, date, text, uuid, uuid, uuid, text, uuid, integer) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."partidas_em_aberto"(uuid, date, date, text) TO "authenticated";
 
+GRANT EXECUTE ON FUNCTION "public"."pedir_ajuda"(text, text, date) TO "authenticated", "service_role";
+
 GRANT EXECUTE ON FUNCTION "public"."pedir_devolucao_pix"(text, bigint, text) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."perfil_profissional"(uuid) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."perfis_a_conferir"() TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."pergunta_do_banco"(uuid) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."perguntar_da_linha"(uuid, uuid, uuid, text) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."pessoas_do_envelope"(uuid, text) TO "authenticated";
 
@@ -10451,27 +16086,69 @@ GRANT EXECUTE ON FUNCTION "public"."pix_do_pedido"(text) TO "anon", "authenticat
 
 GRANT EXECUTE ON FUNCTION "public"."pix_para_contribuir"() TO "authenticated";
 
+GRANT EXECUTE ON FUNCTION "public"."posso_ajudar"(uuid) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."previa_da_transparencia"(text, date, jsonb, text) TO "authenticated";
+
 GRANT EXECUTE ON FUNCTION "public"."promessas_da_campanha"(uuid) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."prometer"(uuid, uuid, bigint, uuid, uuid) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."propor_transparencia"(text, date, jsonb, text, text) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."publicar_transparencia"(uuid, text) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."quem_sabe_da_linha"(uuid) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."receber_pix"(uuid, jsonb) TO "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."rejeitar_conta"(uuid, integer, text) TO "authenticated";
 
+GRANT EXECUTE ON FUNCTION "public"."renovar_perfil_profissional"(uuid) TO "authenticated", "service_role";
+
 GRANT EXECUTE ON FUNCTION "public"."resolver_pix"(text, uuid, text) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."responder_pergunta_do_banco"(uuid, text) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."retirar_anexo"(uuid) TO "authenticated";
 
+GRANT EXECUTE ON FUNCTION "public"."retirar_transparencia"(uuid) TO "authenticated";
+
 GRANT EXECUTE ON FUNCTION "public"."retomar_linha"(uuid) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."sair_da_celula"(uuid) TO "authenticated", "service_role";
+
+GRANT EXECUTE
+  ON FUNCTION "public"."salvar_celula"(text, text, text, smallint, time WITHOUT time zone, text, text, smallint, public.entrada_na_celula, text, uuid, uuid, uuid)
+  TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."salvar_perfil_profissional"(jsonb, text, uuid) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."salvar_reembolso"(uuid, text, text, bigint, date, uuid, public.tipo_pix, text) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."salvar_regra"(uuid, text, text, boolean, uuid, text, uuid, bigint, bigint, uuid, uuid) TO "authenticated";
 
+GRANT EXECUTE ON FUNCTION "public"."saude_das_celulas"() TO "authenticated", "service_role";
+
 GRANT EXECUTE ON FUNCTION "public"."subir_regra"(uuid) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."sugestoes_da_linha"(uuid) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."tomar_buscas_de_pix"(uuid) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."transparencia_publicada"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."transparencia_publicada"(text) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."transparencias_publicadas"(date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."transparencias_publicadas"(date) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON TABLE "public"."ajudas_oferecidas" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."ajudas_oferecidas" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."ajudas_oferecidas" TO "service_role";
 
 REVOKE ALL ON TABLE "public"."anexos_de_contas" FROM "authenticated";
 
@@ -10500,6 +16177,48 @@ GRANT INSERT, SELECT, UPDATE ON TABLE "public"."campanhas" TO "authenticated";
 REVOKE ALL ON TABLE "public"."campanhas" FROM "service_role";
 
 GRANT SELECT ON TABLE "public"."campanhas" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."celula_encontros" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."celula_encontros" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."celula_encontros" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."celula_enderecos" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."celula_enderecos" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."celula_enderecos" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."celula_membros" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."celula_membros" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."celula_membros" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."celula_pedidos" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."celula_pedidos" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."celula_pedidos" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."celula_presencas" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."celula_presencas" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."celula_presencas" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."celula_visitantes" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."celula_visitantes" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."celula_visitantes" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."celulas" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."celulas" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."celulas" TO "service_role";
 
 REVOKE ALL ON TABLE "public"."chaves_pix" FROM "authenticated";
 
@@ -10605,6 +16324,14 @@ REVOKE ALL ON TABLE "public"."depositos_de_oferta" FROM "service_role";
 
 GRANT SELECT ON TABLE "public"."depositos_de_oferta" TO "service_role";
 
+REVOKE ALL ON TABLE "public"."domingos_fechados" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."domingos_fechados" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."domingos_fechados" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."domingos_fechados" TO "service_role";
+
 REVOKE ALL ON TABLE "public"."exportacoes_financeiras" FROM "authenticated";
 
 GRANT SELECT ON TABLE "public"."exportacoes_financeiras" TO "authenticated";
@@ -10693,6 +16420,50 @@ REVOKE ALL ON TABLE "public"."partidas_conciliadas" FROM "service_role";
 
 GRANT SELECT ON TABLE "public"."partidas_conciliadas" TO "service_role";
 
+REVOKE ALL ON TABLE "public"."pedidos_de_ajuda" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."pedidos_de_ajuda" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."pedidos_de_ajuda" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."perfil_contatos" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."perfil_contatos" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."perfil_contatos" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."perfil_denuncias" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."perfil_denuncias" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."perfil_denuncias" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."perfil_recados" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."perfil_recados" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."perfil_recados" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."perfil_referencias" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."perfil_referencias" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."perfil_referencias" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."perfis_profissionais" FROM "authenticated";
+
+GRANT DELETE, SELECT ON TABLE "public"."perfis_profissionais" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."perfis_profissionais" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."perguntas_do_extrato" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."perguntas_do_extrato" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."perguntas_do_extrato" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."perguntas_do_extrato" TO "service_role";
+
 REVOKE ALL ON TABLE "public"."pix_cobrancas" FROM "authenticated";
 
 REVOKE ALL ("campus") ON TABLE "public"."pix_cobrancas" FROM "authenticated";
@@ -10779,6 +16550,12 @@ REVOKE ALL ON TABLE "public"."recibos_de_contribuicao" FROM "service_role";
 
 GRANT SELECT ON TABLE "public"."recibos_de_contribuicao" TO "service_role";
 
+REVOKE ALL ON TABLE "public"."redes" FROM "authenticated";
+
+GRANT INSERT, SELECT, UPDATE ON TABLE "public"."redes" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."redes" TO "service_role";
+
 REVOKE ALL ON TABLE "public"."regras_de_oferta" FROM "authenticated";
 
 GRANT INSERT, SELECT, UPDATE ON TABLE "public"."regras_de_oferta" TO "authenticated";
@@ -10795,6 +16572,14 @@ REVOKE ALL ON TABLE "public"."regras_do_banco" FROM "service_role";
 
 GRANT SELECT ON TABLE "public"."regras_do_banco" TO "service_role";
 
+REVOKE ALL ON TABLE "public"."transparencias" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."transparencias" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."transparencias" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."transparencias" TO "service_role";
+
 ALTER TABLE "public"."contas_a_pagar"
   ADD COLUMN "texto_busca" text GENERATED ALWAYS AS (app.normalizar(((descricao || ' '::text) || COALESCE(documento, ''::text)))) STORED;
 
@@ -10810,6 +16595,26 @@ ALTER TABLE "public"."lancamentos"
   ADD COLUMN "busca" text GENERATED ALWAYS AS (app.normalizar(historico)) STORED NOT NULL;
 
 COMMENT ON COLUMN "public"."lancamentos"."busca" IS 'historico without accents, in lower case: what a search looks into.';
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD CONSTRAINT "perfis_profissionais_campus_fkey" FOREIGN KEY (campus) REFERENCES public.campi(nome) ON UPDATE CASCADE;
+
+COMMENT ON COLUMN "public"."perfis_profissionais"."campus" IS 'The owner''s campus; kept by the database.';
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "texto_busca" text GENERATED ALWAYS AS
+    ((' '::text || app.normalizar(((((((titulo || ' '::text) || replace(categoria, '_'::text, ' '::text)) || ' '::text) || descricao) || ' '::text) || COALESCE(area, ''::text)))))
+    STORED NOT NULL;
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "created_at" timestamp WITH time zone NOT NULL DEFAULT now();
+
+ALTER TABLE "public"."perfis_profissionais"
+  ADD COLUMN "updated_at" timestamp WITH time zone NOT NULL DEFAULT now();
+
+CREATE INDEX perfis_profissionais_campus_idx ON public.perfis_profissionais USING btree (campus, estado, created_at);
+
+COMMENT ON COLUMN "public"."perfis_profissionais"."texto_busca" IS 'By what it is found.';
 
 ALTER TABLE "public"."contas_a_pagar"
   ADD CONSTRAINT "contas_a_pagar_linha_digitavel_check" CHECK (app.linha_digitavel_valida(linha_digitavel));
@@ -10831,6 +16636,11 @@ CREATE INDEX contribuintes_nome_idx ON public.contribuintes USING btree (app.nor
 CREATE INDEX fornecedores_busca_idx ON public.fornecedores USING gin (app.normalizar(nome) extensions.gin_trgm_ops);
 
 CREATE INDEX lancamentos_busca_idx ON public.lancamentos USING gin (busca extensions.gin_trgm_ops);
+
+CREATE INDEX perfis_profissionais_busca_idx ON public.perfis_profissionais USING gin (texto_busca extensions.gin_trgm_ops)
+  WHERE (estado = 'publicado'::public.perfil_estado);
+
+CREATE UNIQUE INDEX redes_nome_idx ON public.redes USING btree (campus, app.normalizar(nome));
 
 truncate app.tabelas, app.colunas, app.retencoes restart identity;
 
@@ -10855,7 +16665,7 @@ insert into app.tabelas (tabela, relacao, nome, grupo, titulo, assunto, ao_anoni
   ('listas_de_membros', 'listas_de_membros', 'Lista salva', 'outros', 'Listas salvas e suas buscas', 'conta', 'especial', '{}', '{}', 'nome', '{}', '[]'),
   ('listas_seguidas', 'listas_seguidas', 'Lista seguida', 'outros', 'Listas seguidas', 'conta', 'especial', '{}', '{}', 'nome', '{}', '[]'),
   ('textos_consentimento', 'textos_consentimento', 'Texto de autorização', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome', '{}', '[]'),
-  ('consentimentos', 'consentimentos', 'Autorização', 'autorizacoes', 'Autorizações e seus textos', 'cadastro', 'apaga', '{}', '{}', 'nome', '{assinado_em}', '[["incluir:finalidade=reconhecimento_facial", "Autorizou o reconhecimento facial"], ["incluir:finalidade=comunicacao", "Autorizou receber mensagens da igreja"], ["incluir:finalidade=imagem", "Autorizou o uso da imagem"], ["incluir:finalidade=saude_crianca", "Autorizou guardar dados de saúde da criança"], ["incluir:finalidade=cadastro", "Autorizou guardar o seu cadastro"], ["alterar:revogado_em", "Retirou a autorização de {~finalidade}"], ["excluir", "Autorização de {~finalidade} excluída"], ["alterar", "Mudou a autorização de {~finalidade}"]]'),
+  ('consentimentos', 'consentimentos', 'Autorização', 'autorizacoes', 'Autorizações e seus textos', 'cadastro', 'apaga', '{}', '{}', 'nome', '{assinado_em}', '[["incluir:finalidade=reconhecimento_facial", "Autorizou o reconhecimento facial"], ["incluir:finalidade=comunicacao", "Autorizou receber mensagens da igreja"], ["incluir:finalidade=imagem", "Autorizou o uso da imagem"], ["incluir:finalidade=saude_crianca", "Autorizou guardar dados de saúde da criança"], ["incluir:finalidade=cadastro", "Autorizou guardar o seu cadastro"], ["incluir:finalidade=diretorio", "Autorizou aparecer no diretório profissional"], ["alterar:revogado_em", "Retirou a autorização de {~finalidade}"], ["excluir", "Autorização de {~finalidade} excluída"], ["alterar", "Mudou a autorização de {~finalidade}"]]'),
   ('rostos.modelos', 'modelos', 'Rosto indexado', 'outros', 'Código do rosto', 'biometria', 'apaga', '{}', '{}', 'nome', '{}', '[]'),
   ('rostos.excluidos', 'excluidos', 'Código de rosto apagado', 'outros', 'Códigos de rosto já apagados', 'biometria', 'nada', '{}', '{}', 'nome', '{}', '[]'),
   ('rostos.auditoria', 'auditoria', 'Uso do reconhecimento facial', 'outros', 'Registro de uso do reconhecimento facial', 'registro', 'nada', '{}', '{}', 'nome', '{}', '[]'),
@@ -11022,6 +16832,24 @@ insert into app.tabelas (tabela, relacao, nome, grupo, titulo, assunto, ao_anoni
   ('conciliacoes', 'conciliacoes', 'Conciliação', 'outros', 'Conciliações que a pessoa fez', 'servico', 'desliga', '{campus}', '{conciliacao_id}', 'campus', '{}', '[]'),
   ('linhas_do_extrato', 'linhas_do_extrato', 'Linha do extrato', 'outros', NULL, NULL, NULL, '{}', '{}', 'dia', '{dia}', '[]'),
   ('partidas_conciliadas', 'partidas_conciliadas', 'Partida conciliada', 'outros', NULL, NULL, NULL, '{}', '{}', 'campus', '{}', '[]'),
+  ('perguntas_do_extrato', 'perguntas_do_extrato', 'Pergunta sobre o extrato', 'outros', 'Perguntas da tesouraria que a pessoa fez ou respondeu', 'servico', 'desliga', '{campus,pergunta,resposta}', '{}', 'pergunta', '{}', '[]'),
+  ('transparencias', 'transparencias', 'Transparência', 'outros', 'Meses que a pessoa propôs ou publicou', 'servico', 'desliga', '{campus,texto,resumo,frases,grupos,motivo}', '{substitui_id}', 'campus', '{}', '[["incluir", "Transparência de {mes} proposta em {campus}"], ["preencher:publicada_em", "Transparência de {mes} publicada em {campus}"], ["excluir", "Proposta de transparência de {mes} retirada em {campus}"]]'),
+  ('domingos_fechados', 'domingos_fechados', 'Domingo fechado', 'outros', 'Domingos que a pessoa fechou', 'servico', 'desliga', '{campus,ressalva}', '{}', 'dia', '{dia}', '[["incluir", "Domingo {dia} fechado em {campus}"]]'),
+  ('redes', 'redes', 'Rede de células', 'funcoes', 'Supervisão de redes de células', 'servico', 'desliga', '{nome}', '{rede_id}', 'nome', '{}', '[]'),
+  ('celulas', 'celulas', 'Célula', 'funcoes', NULL, NULL, NULL, '{}', '{celula_id}', 'nome', '{}', '[["incluir", "Célula criada: {nome}"], ["alterar:encerrada_em", "Célula encerrada: {nome}"]]'),
+  ('celula_enderecos', 'celula_enderecos', 'Endereço da célula', 'funcoes', NULL, NULL, NULL, '{}', '{}', 'nome', '{}', '[]'),
+  ('celula_membros', 'celula_membros', 'Participação em célula', 'funcoes', 'Participação em células e grupos', 'servico', 'fica', '{tipo}', '{}', 'nome', '{fim,inicio}', '[["incluir:papel=lider", "Lidera {celula_id}"], ["incluir:papel=membro", "Entrou em {celula_id}"], ["incluir", "Em {celula_id}: {~papel}"], ["alterar:fim", "Até este dia em {celula_id}: {~papel}"], ["excluir", "Participação em {celula_id} excluída"]]'),
+  ('celula_pedidos', 'celula_pedidos', 'Pedido para entrar em célula', 'funcoes', 'Pedidos para entrar em células', 'servico', 'apaga', '{}', '{}', 'nome', '{}', '[["incluir", "Pediu para entrar em {celula_id}"], ["alterar:estado", "Pedido para entrar em {celula_id}: {~estado}"], ["excluir", "Pedido para entrar em {celula_id} excluído"]]'),
+  ('celula_encontros', 'celula_encontros', 'Encontro de célula', 'outros', NULL, NULL, NULL, '{}', '{encontro_id}', 'dia', '{dia}', '[["alterar:estado=cancelado", "Encontro de {celula_id} cancelado"], ["alterar:dia", "Encontro de {celula_id} mudou de dia: {dia}"]]'),
+  ('celula_presencas', 'celula_presencas', 'Presença em célula', 'outros', 'Presença em células', 'presenca', 'fica', '{}', '{}', 'nome', '{}', '[["incluir:presente=true", "Veio ao encontro da célula"], ["incluir", "Faltou ao encontro da célula"]]'),
+  ('celula_visitantes', 'celula_visitantes', 'Visitante de célula', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome', '{}', '[]'),
+  ('perfis_profissionais', 'perfis_profissionais', 'Perfil profissional', 'outros', 'Perfis e vagas do diretório profissional', 'diretorio', 'apaga', '{}', '{perfil_id}', 'titulo', '{}', '[["incluir", "Criou um perfil no diretório profissional: {titulo}"], ["alterar:estado=publicado", "Perfil profissional publicado: {titulo}"], ["alterar:estado=recusado", "Perfil profissional recusado: {titulo}"], ["alterar:estado=pausado", "Perfil profissional retirado do diretório: {titulo}"], ["alterar", "Mudou o perfil profissional {titulo}"], ["excluir", "Apagou o perfil profissional {titulo}"]]'),
+  ('perfil_referencias', 'perfil_referencias', 'Referência de um perfil', 'outros', 'Perfis profissionais de quem a pessoa disse que conhece', 'diretorio', 'apaga', '{}', '{}', 'nome', '{}', '[["incluir", "Disse que conhece quem tem um perfil profissional"], ["excluir", "Retirou a referência de um perfil profissional"]]'),
+  ('perfil_contatos', 'perfil_contatos', 'Contato visto', 'outros', 'Contatos que a pessoa viu no diretório', 'diretorio', 'apaga', '{}', '{}', 'nome', '{}', '[]'),
+  ('perfil_recados', 'perfil_recados', 'Recado do diretório', 'outros', 'Recados enviados pelo diretório', 'diretorio', 'apaga', '{}', '{}', 'nome', '{}', '[]'),
+  ('perfil_denuncias', 'perfil_denuncias', 'Denúncia no diretório', 'outros', 'Denúncias feitas no diretório', 'diretorio', 'apaga', '{}', '{}', 'nome', '{}', '[]'),
+  ('pedidos_de_ajuda', 'pedidos_de_ajuda', 'Pedido de ajuda', 'outros', 'Pedidos no mural de ajuda', 'diretorio', 'apaga', '{}', '{ajuda_id}', 'texto', '{}', '[["incluir", "Pediu ajuda no mural: {texto}"], ["alterar:encerrado_em", "Encerrou o pedido de ajuda"]]'),
+  ('ajudas_oferecidas', 'ajudas_oferecidas', 'Ajuda oferecida', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome', '{}', '[]'),
   ('convites', 'convites', 'Convite', 'outros', 'Convites para ter conta', 'conta', 'especial', '{}', '{}', 'nome', '{}', '[]'),
   ('app.pedidos_de_vinculo', 'pedidos_de_vinculo', 'Pedido de ligar a conta', 'outros', 'Pedidos de ligar a conta ao cadastro', 'conta', 'apaga', '{}', '{}', 'nome', '{}', '[]'),
   ('app.seguranca', 'seguranca', 'Regras de segurança', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome', '{}', '[]'),
@@ -11199,6 +17027,7 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('acompanhamentos', 'responsavel_id', 'Quem acompanha'),
   ('agenda_enderecos', 'conta_id', ''),
   ('agenda_enderecos', 'lido_em', ''),
+  ('ajudas_oferecidas', 'ajuda_id', 'Pedido'),
   ('anexos_de_contas', 'caminho', ''),
   ('anexos_de_contas', 'conta_id', 'Conta a pagar'),
   ('anexos_de_contas', 'enviado_por', 'Enviado por'),
@@ -11265,6 +17094,24 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('carteirinhas', 'emitida_em', 'Emitida em'),
   ('carteirinhas', 'emitida_por', 'Emitida por'),
   ('carteirinhas', 'valida_ate', 'Válida até'),
+  ('celula_encontros', 'celula_id', 'Célula'),
+  ('celula_encontros', 'hora', 'Hora'),
+  ('celula_encontros', 'previsto_para', 'Dia de costume'),
+  ('celula_enderecos', 'celula_id', 'Célula'),
+  ('celula_membros', 'celula_id', 'Célula'),
+  ('celula_membros', 'fim', 'Até'),
+  ('celula_membros', 'tipo', ''),
+  ('celula_pedidos', 'celula_id', 'Célula'),
+  ('celula_presencas', 'encontro_id', 'Encontro'),
+  ('celula_presencas', 'marcado_em', ''),
+  ('celula_presencas', 'presente', 'Veio'),
+  ('celula_visitantes', 'encontro_id', 'Encontro'),
+  ('celulas', 'bairro', 'Bairro'),
+  ('celulas', 'dia_da_semana', 'Dia da semana'),
+  ('celulas', 'entrada', 'Entrada'),
+  ('celulas', 'hora', 'Hora'),
+  ('celulas', 'para_quem', 'Para quem'),
+  ('celulas', 'rede_id', 'Rede'),
   ('centros_de_custo', 'ativo', 'Em uso'),
   ('centros_de_custo', 'nome', 'Nome do centro de custo'),
   ('chaves_pix', 'ativa', 'Em uso'),
@@ -11358,6 +17205,13 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('documentos_membros', 'enviado_por_nome', 'Enviado por'),
   ('documentos_membros', 'formato', ''),
   ('documentos_membros', 'tamanho', ''),
+  ('domingos_fechados', 'contado_centavos', 'Ofertas contadas'),
+  ('domingos_fechados', 'depositado_centavos', 'Ofertas depositadas'),
+  ('domingos_fechados', 'entrou_centavos', 'Entrou'),
+  ('domingos_fechados', 'faltaram', 'Faltaram'),
+  ('domingos_fechados', 'fechado_por', 'Fechado por'),
+  ('domingos_fechados', 'ressalva', 'Ressalva'),
+  ('domingos_fechados', 'saiu_centavos', 'Saiu'),
   ('escala_ajustes', 'auto_inscricao', 'A pessoa se inscreve'),
   ('escala_ajustes', 'inscricao_fecha_horas', 'Inscrição fecha (horas antes)'),
   ('escala_ajustes', 'pede_bloqueios', 'Pede bloqueios todo mês'),
@@ -11419,6 +17273,7 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('extratos', 'conta_contabil_id', 'Conta'),
   ('extratos', 'conta_no_arquivo', 'Conta no arquivo'),
   ('extratos', 'formato', 'Formato'),
+  ('extratos', 'mapa', ''),
   ('extratos', 'saldo_centavos', 'Saldo do arquivo'),
   ('extratos', 'saldo_em', 'Dia do saldo'),
   ('extratos', 'total', 'Linhas do arquivo'),
@@ -11676,11 +17531,36 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('pedidos_alteracao', 'campo', 'Campo'),
   ('pedidos_alteracao', 'para', 'Para'),
   ('pedidos_de_acesso', 'respondido_por', 'Respondido por'),
+  ('pedidos_de_ajuda', 'categoria', 'Categoria'),
+  ('pedidos_de_ajuda', 'texto', 'Pedido'),
   ('pedidos_de_vinculo', 'conta', 'Conta'),
   ('pedidos_de_vinculo', 'recusado_em', 'Recusado em'),
   ('pedidos_lgpd', 'concluido_por', 'Concluído por'),
   ('pedidos_lgpd', 'identidade', 'Como a identidade foi conferida'),
   ('pedidos_lgpd', 'pelo_titular', ''),
+  ('perfil_contatos', 'perfil_id', ''),
+  ('perfil_denuncias', 'perfil_id', 'Perfil'),
+  ('perfil_denuncias', 'recado_id', ''),
+  ('perfil_denuncias', 'resolvida_em', 'Resolvida em'),
+  ('perfil_recados', 'perfil_id', 'Perfil'),
+  ('perfil_recados', 'responder', 'Responder para'),
+  ('perfil_recados', 'texto', 'Texto'),
+  ('perfil_referencias', 'perfil_id', 'Perfil'),
+  ('perfis_profissionais', 'a_distancia', 'Atende a distância'),
+  ('perfis_profissionais', 'area', 'Onde atende'),
+  ('perfis_profissionais', 'avisado_para', ''),
+  ('perfis_profissionais', 'categoria', 'Categoria'),
+  ('perfis_profissionais', 'contato', 'Contato'),
+  ('perfis_profissionais', 'meses', 'Meses no diretório'),
+  ('perfis_profissionais', 'so_campus', 'Só para o campus'),
+  ('perfis_profissionais', 'sorteio', ''),
+  ('perfis_profissionais', 'vale_ate', 'Aparece até'),
+  ('perfis_profissionais', 'whatsapp', 'WhatsApp'),
+  ('perguntas_do_extrato', 'autor', 'Perguntado por'),
+  ('perguntas_do_extrato', 'linha_id', 'Linha do extrato'),
+  ('perguntas_do_extrato', 'para', 'Para quem'),
+  ('perguntas_do_extrato', 'pergunta', 'Pergunta'),
+  ('perguntas_do_extrato', 'respondida_em', 'Respondida em'),
   ('pix_api', 'aviso_em', 'Aviso cadastrado em'),
   ('pix_api', 'aviso_hash', ''),
   ('pix_api', 'base', 'Endereço da API'),
@@ -11690,6 +17570,9 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('pix_api', 'definida_por', 'Definida por'),
   ('pix_api', 'mensagem', ''),
   ('pix_api', 'ok', ''),
+  ('pix_api', 'procura_em', ''),
+  ('pix_api', 'procura_erro', ''),
+  ('pix_api', 'procurado_ate', ''),
   ('pix_api', 'segredos', ''),
   ('pix_api', 'token', 'Endereço do token'),
   ('pix_cobrancas', 'centavos', 'Valor'),
@@ -11729,6 +17612,7 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('recibos_de_contribuicao', 'emitido_em', 'Emitido em'),
   ('recibos_de_contribuicao', 'emitido_por', 'Emitido por'),
   ('recursos_do_campus', 'nome', 'Nome do recurso'),
+  ('redes', 'supervisor_id', 'Supervisão'),
   ('regionais', 'nome', 'Nome da regional'),
   ('regras_de_oferta', 'tolerancia_centavos', 'Tolerância'),
   ('regras_do_banco', 'ate_centavos', 'Até'),
@@ -11762,6 +17646,16 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('transferencias', 'decidida_por_nome', 'Decidida por'),
   ('transferencias', 'pedida_pela_origem', 'Pedida por quem envia'),
   ('transferencias', 'pedida_por_nome', 'Pedida por'),
+  ('transparencias', 'edicao', 'Edição'),
+  ('transparencias', 'frases', ''),
+  ('transparencias', 'grupos', ''),
+  ('transparencias', 'mes', 'Mês'),
+  ('transparencias', 'proposta_em', 'Proposta em'),
+  ('transparencias', 'proposta_por', 'Proposta por'),
+  ('transparencias', 'publicada_em', 'Publicada em'),
+  ('transparencias', 'publicada_por', 'Publicada por'),
+  ('transparencias', 'substitui_id', 'Substitui'),
+  ('transparencias', 'texto', ''),
   ('treinamentos', 'seguranca', 'Segurança das crianças'),
   ('treinamentos', 'validade_meses', 'Validade em meses'),
   ('user_roles', 'campus', 'Campus do papel'),
@@ -11777,6 +17671,7 @@ insert into app.retencoes (regra, tabela, titulo, explicacao, dias, minimo, maxi
   ('aberturas', 'public.aberturas_de_documentos', 'Aberturas de documentos', 'Quem abriu qual documento.', '730', '365', '3650', 'apaga', 'momento', 'true', 't.leitor_nome'),
   ('acessos_negados', 'public.acessos_negados', 'Acessos negados', 'Quem tentou abrir o que não podia.', '180', '180', '1825', 'apaga', 'momento', 'true', 'concat_ws('' · '', t.nome, t.resource)'),
   ('avisos', 'public.notifications', 'Avisos lidos', 'Avisos do sino que já foram lidos.', '180', '30', '1825', 'apaga', 'created_at', 't.lida', 't.titulo'),
+  ('contatos_do_diretorio', 'public.perfil_contatos', 'Contatos vistos no diretório', 'Quem viu o WhatsApp de um perfil profissional.', '90', '30', '365', 'apaga', 'created_at', 'true', '''contato visto'''),
   ('convites', 'public.convites', 'Convites não aceitos', 'Convites vencidos ou revogados.', '90', '30', '730', 'apaga', 'expira_em', 't.aceito_em is null', 't.email'),
   ('entradas', 'auth.audit_log_entries', 'Registro de entradas', 'Entradas e saídas das contas. A lei pede seis meses (Marco Civil, art. 15).', '180', '180', '1825', 'apaga', 'created_at', 'true', 'coalesce(t.payload ->> ''action'', ''entrada'')'),
   ('escala_chamados', 'public.escala_chamados', 'Convites para servir', 'Por onde e quando alguém foi chamado para uma data que já passou.', '365', '30', '1825', 'apaga', 'ate', 'true', 't.canal::text'),
@@ -11787,7 +17682,9 @@ insert into app.retencoes (regra, tabela, titulo, explicacao, dias, minimo, maxi
   ('leituras', 'public.leituras_de_anotacoes', 'Leituras de anotações', 'Quem leu qual anotação pastoral.', '730', '365', '3650', 'apaga', 'momento', 'true', 't.leitor_nome'),
   ('leituras_de_contribuicoes', 'public.leituras_de_contribuicoes', 'Leituras de contribuições', 'Quem viu o que cada pessoa deu.', '1825', '365', '3650', 'apaga', 'momento', 'true', 't.leitor_nome'),
   ('pedidos_de_acesso', 'public.pedidos_de_acesso', 'Pedidos de acesso respondidos', 'Pedidos de permissão com sua resposta.', '365', '90', '1825', 'apaga', 'respondido_em', 't.estado <> ''pendente''', 't.resource::text'),
+  ('pedidos_de_ajuda', 'public.pedidos_de_ajuda', 'Pedidos do mural de ajuda', 'Pedidos que já passaram, com quem respondeu.', '180', '30', '730', 'apaga', 'created_at', 'true', 't.texto'),
   ('pix_cobrancas', 'public.pix_cobrancas', 'Cobranças Pix que ninguém pagou', 'As que venceram há mais tempo do que isso, sem pagamento.', '90', '30', '730', 'apaga', 'created_at', 't.paga_em is null', 't.txid'),
+  ('recados_do_diretorio', 'public.perfil_recados', 'Recados do diretório', 'Recados que passaram pelo diretório profissional.', '365', '90', '1825', 'apaga', 'created_at', 'true', 't.autor_nome'),
   ('rostos', 'rostos.auditoria', 'Uso do reconhecimento facial', 'Quem foi identificado, onde e quando.', '365', '30', '1825', 'apaga', 'quando', 'true', 'concat_ws('' · '', t.acao, t.campus)'),
   ('rostos_de_quem_saiu', 'rostos.modelos', 'Rosto de quem saiu da igreja', 'O código do rosto e a autorização saem sozinhos, depois desse prazo, de quem foi desligado ou mudou de igreja. De quem faleceu, na hora.', '0', '0', '365', 'apaga', '', 'exists (
     select from public.membros_igreja m where m.id = t.membro_id and app.saiu(m.situacao)
@@ -11801,9 +17698,8 @@ insert into app.retencoes (regra, tabela, titulo, explicacao, dias, minimo, maxi
     and not exists (select from public.acompanhamentos a
       join public.contatos_acompanhamento c on c.acompanhamento_id = a.id
     where a.membro_id = t.id and c.momento > $1)
-    and not exists (select from public.contatos_acompanhamento c where c.membro_id = t.id and c.momento > $1)', 't.nome_completo');
-
-
+    and not exists (select from public.contatos_acompanhamento c where c.membro_id = t.id and c.momento > $1)', 't.nome_completo'),
+  ('visitantes_de_celulas', 'public.celula_visitantes', 'Visitantes de células', 'Nomes de quem visitou um encontro e não tem cadastro.', '365', '90', '1825', 'apaga', 'created_at', 'true', 't.nome');
 
 -- What was paid and given back before waits in line: the treasurer enters it, or says that it was entered by hand.
 INSERT INTO public.movimentos_de_inscricoes (campus, pedido, evento_id, evento, centavos, dia, meio, espera)
@@ -11833,3 +17729,36 @@ create policy "anexos do financeiro: envia quem escreve na conta" on storage.obj
 create policy "anexos do financeiro: apaga quem enviou o que ninguém guarda" on storage.objects
   for delete to authenticated
   using (bucket_id = 'anexos-financeiro' and owner_id = (select auth.uid())::text and app.anexo_solto(name));
+
+insert into public.listas (lista, chave, nome, ordem, fixo) values
+  ('profissao', 'construcao', 'Obras e reformas', 1, false),
+  ('profissao', 'eletrica', 'Eletricista', 2, false),
+  ('profissao', 'encanamento', 'Encanador', 3, false),
+  ('profissao', 'casa', 'Limpeza e casa', 4, false),
+  ('profissao', 'automoveis', 'Mecânica e automóveis', 5, false),
+  ('profissao', 'transporte', 'Transporte e mudanças', 6, false),
+  ('profissao', 'alimentacao', 'Alimentação', 7, false),
+  ('profissao', 'beleza', 'Beleza', 8, false),
+  ('profissao', 'costura', 'Costura', 9, false),
+  ('profissao', 'saude', 'Saúde', 10, false),
+  ('profissao', 'psicologia', 'Psicologia', 11, false),
+  ('profissao', 'educacao', 'Aulas e educação', 12, false),
+  ('profissao', 'juridico', 'Advocacia', 13, false),
+  ('profissao', 'contabilidade', 'Contabilidade', 14, false),
+  ('profissao', 'informatica', 'Informática', 15, false),
+  ('profissao', 'comunicacao', 'Design, foto e vídeo', 16, false),
+  ('profissao', 'comercio', 'Comércio e vendas', 17, false),
+  ('profissao', 'cuidadores', 'Cuidado de pessoas', 18, false),
+  ('profissao', 'outro', 'Outro', 99, false)
+on conflict do nothing;
+
+select app.agendar('Perfis profissionais que terminam', '23 * * * *',
+  'select app.cuidar_do_diretorio(app.campi_de_manha())');
+
+insert into public.listas (lista, chave, nome, ordem, fixo) values
+  ('tipo_de_grupo', 'celula', 'Célula', 1, true),
+  ('tipo_de_grupo', 'interesse', 'Grupo de interesse', 2, false),
+  ('tipo_de_grupo', 'estudo', 'Grupo de estudo', 3, false)
+on conflict do nothing;
+
+select app.agendar('Pix que o banco não avisou', '*/10 * * * *', 'select app.chamar_pix()');

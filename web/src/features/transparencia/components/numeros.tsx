@@ -1,0 +1,67 @@
+import { Fragment } from 'react'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { formatMoney } from '@/lib/format'
+import type { Publicacao } from '../model'
+import { FundosChart } from './fundos-chart'
+
+const money = 'whitespace-nowrap text-right tabular-nums'
+
+type LinhaProps = { nome: string; frase?: string; entrou?: number; saiu?: number; isPart?: boolean }
+
+function Linha({ nome, frase, entrou, saiu, isPart = false }: LinhaProps) {
+  return (
+    <TableRow className={isPart ? '' : 'font-semibold'}>
+      <TableHead
+        scope="row"
+        className={
+          isPart
+            ? 'whitespace-normal pl-5! font-normal sm:pl-8!'
+            : 'whitespace-normal py-2 text-foreground text-sm'
+        }
+      >
+        {nome}
+        {frase && <span className="block max-w-prose font-normal text-muted-foreground">{frase}</span>}
+      </TableHead>
+      <TableCell className={money}>{entrou === undefined ? '' : formatMoney(entrou)}</TableCell>
+      <TableCell className={money}>{saiu === undefined ? '' : formatMoney(saiu)}</TableCell>
+    </TableRow>
+  )
+}
+
+/** The numbers of a month as they are public: a chart with its table beside. */
+export function Numeros({ publicacao: { fundos, entradas, saidas } }: { publicacao: Publicacao }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
+      <FundosChart fundos={fundos} />
+      {/* Three columns fit a phone only with little between them. */}
+      <Table
+        aria-label="Entradas e saídas por fundo"
+        className="[&_td]:px-2 [&_th]:px-2 sm:[&_td]:px-4 sm:[&_th]:px-4"
+      >
+        <TableHeader>
+          <TableRow>
+            <TableHead>Fundo</TableHead>
+            <TableHead className="text-right">Entrou</TableHead>
+            <TableHead className="text-right">Saiu</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {fundos.map((fundo) => (
+            <Fragment key={fundo.nome}>
+              <Linha nome={fundo.nome} frase={fundo.frase} entrou={fundo.entradas} saiu={fundo.saidas} />
+              {fundo.partes.map(({ nome, centavos, entra }) => (
+                <Linha
+                  key={`${entra}${nome}`}
+                  nome={nome}
+                  isPart
+                  {...(entra ? { entrou: centavos } : { saiu: centavos })}
+                />
+              ))}
+            </Fragment>
+          ))}
+          <Linha nome="Total do mês" entrou={entradas} saiu={saidas} />
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
