@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { HeartPulse, Home } from 'lucide-react'
+import { BriefcaseBusiness, HeartPulse, Home } from 'lucide-react'
 import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { Page } from '@/components/page/page'
@@ -19,7 +19,8 @@ const grid = 'grid items-stretch gap-4 sm:grid-cols-2 xl:grid-cols-3'
 export function Component() {
   const [search, setSearch] = useSearch(celulasSearch)
   const { data: celulas } = useSuspenseQuery(comunidadeQueries.celulas())
-  const canEdit = usePermissions().canEdit('familia_pv')
+  const { can, canEdit: edits } = usePermissions()
+  const canEdit = edits('familia_pv')
   const { data: cuidadas = [] } = useQuery(comunidadeQueries.saude())
   const minhas = celulas.filter(({ meu_papel, meu_pedido }) => meu_papel || meu_pedido)
   const outras = celulas.filter(({ meu_papel, meu_pedido }) => !meu_papel && !meu_pedido)
@@ -31,14 +32,24 @@ export function Component() {
       title="Comunidade"
       description="Células e grupos do seu campus."
       actions={
-        (canEdit || cuidadas.length > 0) && (
-          <Button asChild variant="outline">
-            <Link to="/comunidade/saude">
-              <HeartPulse aria-hidden />
-              {canEdit ? 'Cuidar das células' : 'Minhas células em números'}
-            </Link>
-          </Button>
-        )
+        <>
+          {(canEdit || cuidadas.length > 0) && (
+            <Button asChild variant="outline">
+              <Link to="/comunidade/saude">
+                <HeartPulse aria-hidden />
+                {canEdit ? 'Cuidar das células' : 'Minhas células em números'}
+              </Link>
+            </Button>
+          )}
+          {can('diretorio', 'visualizar') && (
+            <Button asChild variant="outline">
+              <Link to="/diretorio-profissional">
+                <BriefcaseBusiness aria-hidden />
+                Diretório profissional
+              </Link>
+            </Button>
+          )}
+        </>
       }
     >
       {minhas.length > 0 && (
