@@ -278,7 +278,7 @@ test('the day of a secretary: a whole church comes in, is put in order, and goes
     const auditora = await admin.newPage()
     await enter(auditora, { email: emailOf('admin') }, `/configuracoes/auditoria?pessoa=${batizada.id}`)
     for (const text of [`Batismo de ${batizada.nome}`, `Importação de ${arquivo}`, 'Débora Martins Rocha']) {
-      await expect(auditora.getByText(text).first()).toBeVisible()
+      await expect(auditora.getByText(text).filter({ visible: true }).first()).toBeVisible()
     }
     await auditora.goto('/configuracoes/auditoria?tipo=desfazer')
     await expect(auditora.getByText(`Desfeito: Importação de ${arquivo}`).first()).toBeVisible()
