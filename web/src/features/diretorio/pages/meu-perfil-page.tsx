@@ -96,11 +96,7 @@ function Mine({ membroId }: { membroId: string }) {
 export function Component() {
   const { membroId } = usePermissions()
   return (
-    <Page
-      width="narrow"
-      title="Meu perfil"
-      description="O que a igreja vê do seu trabalho, e como falam com você."
-    >
+    <Page title="Meu perfil" description="O que a igreja vê do seu trabalho, e como falam com você.">
       <DiretorioTabs current="meu-perfil" />
       {membroId ? (
         <Mine membroId={membroId} />

@@ -88,7 +88,7 @@ function Um({ perfil }: { perfil: AConferir }) {
 export function Component() {
   const { data } = useSuspenseQuery(diretorioQueries.fila())
   return (
-    <Page width="narrow" title="Moderação" description="Perfis novos e denunciados do seu campus.">
+    <Page title="Moderação" description="Perfis novos e denunciados do seu campus.">
       <DiretorioTabs current="moderacao" />
       {data.length === 0 ? (
         <Empty

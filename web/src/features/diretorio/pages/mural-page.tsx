@@ -126,7 +126,6 @@ export function Component() {
   )
   return (
     <Page
-      width="narrow"
       title="Mural de ajuda"
       description="Conte do que precisa e para quando: quem é da área fica sabendo."
       actions={data.length > 0 && ask}

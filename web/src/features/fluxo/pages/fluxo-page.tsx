@@ -112,7 +112,7 @@ export function Component() {
   const { campus } = usePeriodo()
   return (
     <FinanceiroFrame aba="relatorios">
-      <BackLink to="/financeiro/relatorios">Relatórios</BackLink>
+      <BackLink to="/financeiro/relatorios">Demonstrativos</BackLink>
       <h2 className="font-semibold text-lg">Fluxo de caixa dos próximos 90 dias</h2>
       <AfterPrimeiraConta>
         <Fluxo campus={campus} />
