@@ -55,4 +55,6 @@ test('a Sunday on the phone: what is left leads to its place; closed with a reas
   await expect(posse.getByRole('link', { name: /^Anexar: Gás do fechamento/ })).toBeVisible()
   await page.getByRole('button', { name: 'Domingo anterior' }).click()
   await expect(page.getByRole('button', { name: 'Próximo domingo' })).toBeEnabled()
+  // The church of this worker has no bills for those who come after.
+  await sql(`delete from public.contas_a_pagar where descricao = 'Gás do fechamento'`)
 })

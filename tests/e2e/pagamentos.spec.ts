@@ -26,6 +26,7 @@ test('a bill from entry to payment: entered with its boleto, approved by another
   const paginas = page.getByRole('navigation', { name: 'Financeiro' })
   await paginas.getByRole('link', { name: 'Dia a dia' }).click()
   await paginas.getByRole('link', { name: 'A pagar' }).click()
+  await expect(page.getByText('Nada a pagar')).toBeVisible()
 
   await page.getByRole('button', { name: 'Nova conta' }).click()
   const nova = page.getByRole('dialog', { name: 'Nova conta' })

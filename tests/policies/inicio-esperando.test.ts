@@ -200,5 +200,8 @@ test('those who decide nothing have nothing, and strangers are not answered', as
     const { data } = await (await as(papel, { campus: 'Posse' })).rpc('esperando').throwOnError()
     expect(data).toEqual([])
   }
+  // The treasury has its Sundays, and nothing of the others.
+  const { data } = await (await as('financeiro', { campus: 'Posse' })).rpc('esperando').throwOnError()
+  expect(data.filter(({ fila }) => fila !== 'financas')).toEqual([])
   expect((await anon.rpc('esperando')).error?.code).toBe('42501')
 })
