@@ -16,7 +16,7 @@ export interface Account {
 
 /** Somebody of the church, signed in: an administrator unless a role is named. */
 export async function signedIn(
-  backend: Backend,
+  backend: Pick<Backend, 'url'> & { secrets: Pick<Backend['secrets'], 'secretKey' | 'publishableKey'> },
   sql: pg.Client,
   { role = 'admin', campus }: { role?: Enums<'papel'>; campus?: string } = {},
 ): Promise<Account> {

@@ -21,7 +21,11 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   sockets: async () => (await import('../backend/bench/idle-sockets.ts')).idleSockets(),
   chaos: async () => (await import('../backend/bench/chaos.ts')).chaos(seconds),
   escalas: async () => (await import('./escalas/index.ts')).escalas(),
+  projecao: async () => (await import('./projecao/index.ts')).projecao(),
+  'projecao-domingo': async () => (await import('./projecao/sunday.ts')).projecaoDomingo(),
   financeiro: async () => (await import('./financeiro/index.ts')).financeiro(),
+  conversas: async () => (await import('./conversas/index.ts')).conversas(),
+  comunidade: async () => (await import('./comunidade.ts')).comunidade(),
   fuzz: async () => (await import('../backend/bench/fuzz.ts')).fuzz(),
 }
 

@@ -79,7 +79,7 @@ async function hang(
   await client.query('alter table public.membros_igreja disable trigger z_auditar')
   await client.query(
     `update public.membros_igreja m set foto = $3 || s.name, updated_at = m.updated_at
-     from unnest($1::uuid[], $2::text[]) s (id, name) where s.id = m.id`,
+     from unnest($1::uuid[], $2::text[]) s (id, name) where s.id = m.id and m.foto is null`,
     [sitters.map(({ id }) => id), sitters.map(({ name }) => name), address],
   )
   await client.query('alter table public.membros_igreja enable trigger z_auditar')

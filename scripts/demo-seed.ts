@@ -8,7 +8,15 @@ const FOLDER = join(ROOT, 'supabase', 'seed')
 const MADE = join(ROOT, 'node_modules', '.cache', 'seed')
 
 /** What is sown apart, after the church: a year of its money. Tests of money begin with none. */
-const MONEY: readonly string[] = ['financeiro', 'contribuicoes', 'pagamentos', 'ofertas', 'banco']
+const MONEY: readonly string[] = [
+  'financeiro',
+  'contribuicoes',
+  'pagamentos',
+  'ofertas',
+  'pix',
+  'banco',
+  'transparencia',
+]
 
 async function madeOf(name: string, features: readonly string[]): Promise<string> {
   const files = features.map((feature) => join(FOLDER, `${feature}.sql`)).filter((path) => existsSync(path))

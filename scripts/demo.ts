@@ -20,11 +20,12 @@ runBackend(
   async (backend) => {
     await applySpecialAdmins(backend)
     await applyAddresses(backend)
-    await addPortraits(backend, seed)
     const { url } = backend
     console.log(`\nIgreja de demonstração pronta em ${url}\n`)
     console.log(`Entre com um destes e-mails e a senha ${PASSWORD}:`)
     for (const role of ROLES) console.log(`  ${emailOf(role)}`)
     console.log('\nCtrl-C para parar. Os dados ficam guardados para a próxima vez.')
+    // Nobody waits for the pictures: they come while one signs in, and the next start goes on where this one ends.
+    addPortraits(backend, seed).catch((error) => console.warn('Os retratos ficam para a próxima vez:', error))
   },
 )

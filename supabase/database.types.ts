@@ -272,6 +272,52 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"apresentacao_midias": {
+                  Row: {
+                    "apresentacao_id": string,"midia_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "apresentacao_id": string,"midia_id": string
+                  }
+                  Update: {
+                    "apresentacao_id"?: string,"midia_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "apresentacao_midias_apresentacao_id_fkey"
+      columns: ["apresentacao_id"]
+isOneToOne: false
+      referencedRelation: "apresentacoes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "apresentacao_midias_midia_id_fkey"
+      columns: ["midia_id"]
+isOneToOne: false
+      referencedRelation: "midias"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"apresentacoes": {
+                  Row: {
+                    "ate": string | null,"aviso": boolean,"created_at": string,"id": string,"nome": string,"slides": NonNullable<Json>,"tema_id": string | null,"texto_busca": string | null,"updated_at": string,"versao": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ate"?: string | null,"aviso"?: boolean,"created_at"?: string,"id"?: string,"nome": string,"slides"?: NonNullable<Json>,"tema_id"?: string | null,"texto_busca"?: never,"updated_at"?: string,"versao"?: number
+                  }
+                  Update: {
+                    "ate"?: string | null,"aviso"?: boolean,"created_at"?: string,"id"?: string,"nome"?: string,"slides"?: NonNullable<Json>,"tema_id"?: string | null,"texto_busca"?: never,"updated_at"?: string,"versao"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "apresentacoes_tema_id_fkey"
+      columns: ["tema_id"]
+isOneToOne: false
+      referencedRelation: "temas"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"aprovacoes_de_contas": {
                   Row: {
                     "aprovada": boolean,"conta_id": string,"created_at": string,"id": string,"quem": string | null,"revisao": number
@@ -289,6 +335,84 @@ isOneToOne: false
       columns: ["conta_id"]
 isOneToOne: false
       referencedRelation: "contas_a_pagar"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"atendimento_horarios": {
+                  Row: {
+                    "created_at": string,"id": string,"inicio": string,"local": string,"minutos": number,"pastor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"inicio": string,"local": string,"minutos": number,"pastor_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"inicio"?: string,"local"?: string,"minutos"?: number,"pastor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "atendimento_horarios_pastor_id_fkey"
+      columns: ["pastor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"atendimento_ofertas": {
+                  Row: {
+                    "atendimento_id": string,"horario_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "atendimento_id": string,"horario_id": string
+                  }
+                  Update: {
+                    "atendimento_id"?: string,"horario_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "atendimento_ofertas_atendimento_id_fkey"
+      columns: ["atendimento_id"]
+isOneToOne: false
+      referencedRelation: "atendimentos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "atendimento_ofertas_horario_id_fkey"
+      columns: ["horario_id"]
+isOneToOne: false
+      referencedRelation: "atendimento_horarios"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"atendimentos": {
+                  Row: {
+                    "assunto": string,"created_at": string,"estado": Database["public"]['Enums']["estado_do_atendimento"],"horario_id": string | null,"id": string,"lembrado_em": string | null,"pastor_id": string | null,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "assunto": string,"created_at"?: string,"estado"?: Database["public"]['Enums']["estado_do_atendimento"],"horario_id"?: string | null,"id": string,"lembrado_em"?: string | null,"pastor_id"?: string | null,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "assunto"?: string,"created_at"?: string,"estado"?: Database["public"]['Enums']["estado_do_atendimento"],"horario_id"?: string | null,"id"?: string,"lembrado_em"?: string | null,"pastor_id"?: string | null,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "atendimentos_horario_id_fkey"
+      columns: ["horario_id"]
+isOneToOne: false
+      referencedRelation: "atendimento_horarios"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "atendimentos_pastor_id_fkey"
+      columns: ["pastor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "atendimentos_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
                   ]
@@ -515,6 +639,40 @@ isOneToOne: false
       referencedRelation: "campi"
       referencedColumns: ["nome"]
     }
+                  ]
+                },"biblia_versiculos": {
+                  Row: {
+                    "biblia_id": string,"capitulo": number,"livro": number,"texto": string,"versiculo": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "biblia_id": string,"capitulo": number,"livro": number,"texto": string,"versiculo": number
+                  }
+                  Update: {
+                    "biblia_id"?: string,"capitulo"?: number,"livro"?: number,"texto"?: string,"versiculo"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "biblia_versiculos_biblia_id_fkey"
+      columns: ["biblia_id"]
+isOneToOne: false
+      referencedRelation: "biblias"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"biblias": {
+                  Row: {
+                    "created_at": string,"credito": string | null,"criada_por": string | null,"estado": Database["public"]['Enums']["biblia_estado"],"id": string,"idioma": string,"mudou_em": string,"nome": string,"sigla": string,"versiculos": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"credito"?: string | null,"criada_por"?: string | null,"estado"?: Database["public"]['Enums']["biblia_estado"],"id"?: string,"idioma"?: string,"mudou_em"?: string,"nome": string,"sigla": string,"versiculos"?: number
+                  }
+                  Update: {
+                    "created_at"?: string,"credito"?: string | null,"criada_por"?: string | null,"estado"?: Database["public"]['Enums']["biblia_estado"],"id"?: string,"idioma"?: string,"mudou_em"?: string,"nome"?: string,"sigla"?: string,"versiculos"?: number
+                  }
+                  Relationships: [
+                    
                   ]
                 },"bloqueio_dias": {
                   Row: {
@@ -790,6 +948,64 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"celula_multiplicacao_pessoas": {
+                  Row: {
+                    "membro_id": string,"multiplicacao_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "membro_id": string,"multiplicacao_id": string
+                  }
+                  Update: {
+                    "membro_id"?: string,"multiplicacao_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "celula_multiplicacao_pessoas_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "celula_multiplicacao_pessoas_multiplicacao_id_fkey"
+      columns: ["multiplicacao_id"]
+isOneToOne: false
+      referencedRelation: "celula_multiplicacoes"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"celula_multiplicacoes": {
+                  Row: {
+                    "cancelada_em": string | null,"celula_id": string,"created_at": string,"feita_em": string | null,"filha_id": string | null,"id": string,"lider_id": string | null,"prevista_para": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "cancelada_em"?: string | null,"celula_id": string,"created_at"?: string,"feita_em"?: string | null,"filha_id"?: string | null,"id"?: string,"lider_id"?: string | null,"prevista_para": string
+                  }
+                  Update: {
+                    "cancelada_em"?: string | null,"celula_id"?: string,"created_at"?: string,"feita_em"?: string | null,"filha_id"?: string | null,"id"?: string,"lider_id"?: string | null,"prevista_para"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "celula_multiplicacoes_celula_id_fkey"
+      columns: ["celula_id"]
+isOneToOne: false
+      referencedRelation: "celulas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "celula_multiplicacoes_filha_id_fkey"
+      columns: ["filha_id"]
+isOneToOne: false
+      referencedRelation: "celulas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "celula_multiplicacoes_lider_id_fkey"
+      columns: ["lider_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"celula_pedidos": {
                   Row: {
                     "celula_id": string,"created_at": string,"decidido_em": string | null,"decidido_por": string | null,"estado": Database["public"]['Enums']["estado_do_pedido_de_celula"],"id": string,"membro_id": string,"motivo": string | null
@@ -870,14 +1086,14 @@ isOneToOne: false
                   ]
                 },"celulas": {
                   Row: {
-                    "bairro": string,"campus": string,"capacidade": number | null,"created_at": string,"dia_da_semana": number,"encerrada_em": string | null,"entrada": Database["public"]['Enums']["entrada_na_celula"],"hora": string,"id": string,"nome": string,"para_quem": string | null,"rede_id": string | null,"tipo": string,"updated_at": string
+                    "bairro": string,"campus": string,"capacidade": number | null,"cep_inicio": string | null,"created_at": string,"dia_da_semana": number,"encerrada_em": string | null,"entrada": Database["public"]['Enums']["entrada_na_celula"],"hora": string,"id": string,"latitude": number | null,"longitude": number | null,"mae_id": string | null,"nome": string,"para_quem": string | null,"rede_id": string | null,"supervisor_id": string | null,"temporada_fim": string | null,"temporada_inicio": string | null,"tipo": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "bairro": string,"campus": string,"capacidade"?: number | null,"created_at"?: string,"dia_da_semana": number,"encerrada_em"?: string | null,"entrada"?: Database["public"]['Enums']["entrada_na_celula"],"hora": string,"id"?: string,"nome": string,"para_quem"?: string | null,"rede_id"?: string | null,"tipo"?: string,"updated_at"?: string
+                    "bairro": string,"campus": string,"capacidade"?: number | null,"cep_inicio"?: string | null,"created_at"?: string,"dia_da_semana": number,"encerrada_em"?: string | null,"entrada"?: Database["public"]['Enums']["entrada_na_celula"],"hora": string,"id"?: string,"latitude"?: number | null,"longitude"?: number | null,"mae_id"?: string | null,"nome": string,"para_quem"?: string | null,"rede_id"?: string | null,"supervisor_id"?: string | null,"temporada_fim"?: string | null,"temporada_inicio"?: string | null,"tipo"?: string,"updated_at"?: string
                   }
                   Update: {
-                    "bairro"?: string,"campus"?: string,"capacidade"?: number | null,"created_at"?: string,"dia_da_semana"?: number,"encerrada_em"?: string | null,"entrada"?: Database["public"]['Enums']["entrada_na_celula"],"hora"?: string,"id"?: string,"nome"?: string,"para_quem"?: string | null,"rede_id"?: string | null,"tipo"?: string,"updated_at"?: string
+                    "bairro"?: string,"campus"?: string,"capacidade"?: number | null,"cep_inicio"?: string | null,"created_at"?: string,"dia_da_semana"?: number,"encerrada_em"?: string | null,"entrada"?: Database["public"]['Enums']["entrada_na_celula"],"hora"?: string,"id"?: string,"latitude"?: number | null,"longitude"?: number | null,"mae_id"?: string | null,"nome"?: string,"para_quem"?: string | null,"rede_id"?: string | null,"supervisor_id"?: string | null,"temporada_fim"?: string | null,"temporada_inicio"?: string | null,"tipo"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -887,10 +1103,22 @@ isOneToOne: false
       referencedRelation: "campi"
       referencedColumns: ["nome"]
     },{
+      foreignKeyName: "celulas_mae_id_fkey"
+      columns: ["mae_id"]
+isOneToOne: false
+      referencedRelation: "celulas"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "celulas_rede_id_fkey"
       columns: ["rede_id"]
 isOneToOne: false
       referencedRelation: "redes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "celulas_supervisor_id_fkey"
+      columns: ["supervisor_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
       referencedColumns: ["id"]
     }
                   ]
@@ -963,6 +1191,38 @@ isOneToOne: false
       columns: ["criado_por"]
 isOneToOne: false
       referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"comentarios": {
+                  Row: {
+                    "apagado_em": string | null,"apagado_por": string | null,"autor_id": string,"conferido_em": string | null,"created_at": string,"id": string,"oculto_em": string | null,"publicacao_id": string,"texto": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "apagado_em"?: string | null,"apagado_por"?: string | null,"autor_id": string,"conferido_em"?: string | null,"created_at"?: string,"id": string,"oculto_em"?: string | null,"publicacao_id": string,"texto": string
+                  }
+                  Update: {
+                    "apagado_em"?: string | null,"apagado_por"?: string | null,"autor_id"?: string,"conferido_em"?: string | null,"created_at"?: string,"id"?: string,"oculto_em"?: string | null,"publicacao_id"?: string,"texto"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "comentarios_apagado_por_fkey"
+      columns: ["apagado_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comentarios_autor_id_fkey"
+      columns: ["autor_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comentarios_publicacao_id_fkey"
+      columns: ["publicacao_id"]
+isOneToOne: false
+      referencedRelation: "publicacoes"
       referencedColumns: ["id"]
     }
                   ]
@@ -1548,6 +1808,44 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"entregas_de_papeis": {
+                  Row: {
+                    "ano": number,"campus": string | null,"carta": number | null,"contribuicao_id": string | null,"contribuinte_id": string | null,"desistiu_em": string | null,"entregue_por": string | null,"entregue_por_nome": string | null,"id": string,"membro_id": string | null,"momento": string,"papel": Database["public"]['Enums']["papel_de_contribuicao"],"saiu_em": string | null,"via": Database["public"]['Enums']["via_de_entrega"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ano": number,"campus"?: string | null,"carta"?: number | null,"contribuicao_id"?: string | null,"contribuinte_id"?: string | null,"desistiu_em"?: string | null,"entregue_por"?: string | null,"entregue_por_nome"?: string | null,"id"?: string,"membro_id"?: string | null,"momento"?: string,"papel": Database["public"]['Enums']["papel_de_contribuicao"],"saiu_em"?: string | null,"via": Database["public"]['Enums']["via_de_entrega"]
+                  }
+                  Update: {
+                    "ano"?: number,"campus"?: string | null,"carta"?: number | null,"contribuicao_id"?: string | null,"contribuinte_id"?: string | null,"desistiu_em"?: string | null,"entregue_por"?: string | null,"entregue_por_nome"?: string | null,"id"?: string,"membro_id"?: string | null,"momento"?: string,"papel"?: Database["public"]['Enums']["papel_de_contribuicao"],"saiu_em"?: string | null,"via"?: Database["public"]['Enums']["via_de_entrega"]
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "entregas_de_papeis_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "entregas_de_papeis_contribuicao_id_fkey"
+      columns: ["contribuicao_id"]
+isOneToOne: false
+      referencedRelation: "contribuicoes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "entregas_de_papeis_contribuinte_id_fkey"
+      columns: ["contribuinte_id"]
+isOneToOne: false
+      referencedRelation: "contribuintes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "entregas_de_papeis_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"equipe_membros": {
                   Row: {
                     "created_at": string,"equipe_id": string,"funcao_id": string | null,"id": string,"membro_id": string
@@ -2008,6 +2306,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"escolhas_de_convivio": {
+                  Row: {
+                    "aniversario": Database["public"]['Enums']["quem_ve_o_dado"],"bairro": Database["public"]['Enums']["quem_ve_o_dado"],"created_at": string,"email": Database["public"]['Enums']["quem_ve_o_dado"],"familia": Database["public"]['Enums']["quem_ve_o_dado"],"foto": Database["public"]['Enums']["quem_ve_o_dado"],"membro_id": string,"por_responsavel": boolean,"telefone": Database["public"]['Enums']["quem_ve_o_dado"],"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aniversario"?: Database["public"]['Enums']["quem_ve_o_dado"],"bairro"?: Database["public"]['Enums']["quem_ve_o_dado"],"created_at"?: string,"email"?: Database["public"]['Enums']["quem_ve_o_dado"],"familia"?: Database["public"]['Enums']["quem_ve_o_dado"],"foto"?: Database["public"]['Enums']["quem_ve_o_dado"],"membro_id": string,"por_responsavel"?: boolean,"telefone"?: Database["public"]['Enums']["quem_ve_o_dado"],"updated_at"?: string
+                  }
+                  Update: {
+                    "aniversario"?: Database["public"]['Enums']["quem_ve_o_dado"],"bairro"?: Database["public"]['Enums']["quem_ve_o_dado"],"created_at"?: string,"email"?: Database["public"]['Enums']["quem_ve_o_dado"],"familia"?: Database["public"]['Enums']["quem_ve_o_dado"],"foto"?: Database["public"]['Enums']["quem_ve_o_dado"],"membro_id"?: string,"por_responsavel"?: boolean,"telefone"?: Database["public"]['Enums']["quem_ve_o_dado"],"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "escolhas_de_convivio_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: true
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"estacoes": {
                   Row: {
                     "campus": string,"created_at": string,"criada_por": string | null,"desafio": boolean,"id": string,"kids": string | null,"nome": string,"revogada_em": string | null,"updated_at": string
@@ -2320,16 +2638,82 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
-                },"fornecedores": {
+                },"feed_denuncias": {
                   Row: {
-                    "ativo": boolean,"campus": string | null,"cpf_cnpj": string | null,"created_at": string,"email": string | null,"id": string,"nome": string,"pix_chave": string | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"updated_at": string
+                    "comentario_id": string | null,"created_at": string,"id": string,"membro_id": string,"motivo": string,"publicacao_id": string | null,"resolvida_em": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "ativo"?: boolean,"campus"?: string | null,"cpf_cnpj"?: string | null,"created_at"?: string,"email"?: string | null,"id"?: string,"nome": string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"updated_at"?: string
+                    "comentario_id"?: string | null,"created_at"?: string,"id"?: string,"membro_id": string,"motivo": string,"publicacao_id"?: string | null,"resolvida_em"?: string | null
                   }
                   Update: {
-                    "ativo"?: boolean,"campus"?: string | null,"cpf_cnpj"?: string | null,"created_at"?: string,"email"?: string | null,"id"?: string,"nome"?: string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"updated_at"?: string
+                    "comentario_id"?: string | null,"created_at"?: string,"id"?: string,"membro_id"?: string,"motivo"?: string,"publicacao_id"?: string | null,"resolvida_em"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "feed_denuncias_comentario_id_fkey"
+      columns: ["comentario_id"]
+isOneToOne: false
+      referencedRelation: "comentarios"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "feed_denuncias_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "feed_denuncias_publicacao_id_fkey"
+      columns: ["publicacao_id"]
+isOneToOne: false
+      referencedRelation: "publicacoes"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"feed_regras": {
+                  Row: {
+                    "denuncias": number,"id": boolean,"palavras": (string)[],"publica_campus": Database["public"]['Enums']["quem_publica"],"publica_celula": Database["public"]['Enums']["quem_publica"],"publica_igreja": Database["public"]['Enums']["quem_publica"],"publica_ministerio": Database["public"]['Enums']["quem_publica"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "denuncias"?: number,"id"?: boolean,"palavras"?: (string)[],"publica_campus"?: Database["public"]['Enums']["quem_publica"],"publica_celula"?: Database["public"]['Enums']["quem_publica"],"publica_igreja"?: Database["public"]['Enums']["quem_publica"],"publica_ministerio"?: Database["public"]['Enums']["quem_publica"]
+                  }
+                  Update: {
+                    "denuncias"?: number,"id"?: boolean,"palavras"?: (string)[],"publica_campus"?: Database["public"]['Enums']["quem_publica"],"publica_celula"?: Database["public"]['Enums']["quem_publica"],"publica_igreja"?: Database["public"]['Enums']["quem_publica"],"publica_ministerio"?: Database["public"]['Enums']["quem_publica"]
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"feed_suspensoes": {
+                  Row: {
+                    "created_at": string,"fim": string,"membro_id": string,"motivo": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"fim": string,"membro_id": string,"motivo": string
+                  }
+                  Update: {
+                    "created_at"?: string,"fim"?: string,"membro_id"?: string,"motivo"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "feed_suspensoes_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: true
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"fornecedores": {
+                  Row: {
+                    "ativo": boolean,"busca": string,"campus": string | null,"cpf_cnpj": string | null,"created_at": string,"email": string | null,"id": string,"nome": string,"pix_chave": string | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ativo"?: boolean,"busca"?: never,"campus"?: string | null,"cpf_cnpj"?: string | null,"created_at"?: string,"email"?: string | null,"id"?: string,"nome": string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "ativo"?: boolean,"busca"?: never,"campus"?: string | null,"cpf_cnpj"?: string | null,"created_at"?: string,"email"?: string | null,"id"?: string,"nome"?: string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -3476,6 +3860,20 @@ isOneToOne: false
       referencedColumns: ["nome"]
     }
                   ]
+                },"midias": {
+                  Row: {
+                    "altura": number | null,"caminho": string,"created_at": string,"descricao": string | null,"duracao_ms": number | null,"id": string,"largura": number | null,"mime": string,"nome": string,"tamanho": number,"texto_busca": string | null,"tipo": Database["public"]['Enums']["midia_tipo"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "altura"?: number | null,"caminho": string,"created_at"?: string,"descricao"?: string | null,"duracao_ms"?: number | null,"id"?: string,"largura"?: number | null,"mime": string,"nome": string,"tamanho": number,"texto_busca"?: never,"tipo": Database["public"]['Enums']["midia_tipo"]
+                  }
+                  Update: {
+                    "altura"?: number | null,"caminho"?: string,"created_at"?: string,"descricao"?: string | null,"duracao_ms"?: number | null,"id"?: string,"largura"?: number | null,"mime"?: string,"nome"?: string,"tamanho"?: number,"texto_busca"?: never,"tipo"?: Database["public"]['Enums']["midia_tipo"]
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"ministerios": {
                   Row: {
                     "aceita_inscricao": boolean,"ativo": boolean,"campus": string,"cor": string | null,"created_at": string,"descricao": string | null,"encontro_dia": number | null,"encontro_hora": string | null,"encontro_local": string | null,"foto": string | null,"id": string,"idade_max": number | null,"idade_min": number | null,"missao": string | null,"nome": string,"tipo": Database["public"]['Enums']["tipo_ministerio"],"updated_at": string
@@ -3664,6 +4062,130 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"musica_arranjos": {
+                  Row: {
+                    "created_at": string,"id": string,"musica_id": string,"nome": string,"padrao": boolean,"sequencia": (string)[],"tom": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"musica_id": string,"nome": string,"padrao"?: boolean,"sequencia": (string)[],"tom"?: string | null
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"musica_id"?: string,"nome"?: string,"padrao"?: boolean,"sequencia"?: (string)[],"tom"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "musica_arranjos_musica_id_fkey"
+      columns: ["musica_id"]
+isOneToOne: false
+      referencedRelation: "musicas"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"musica_lotes": {
+                  Row: {
+                    "autor": string | null,"created_at": string,"desfeito_em": string | null,"id": string,"nome": string,"tipo": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor"?: string | null,"created_at"?: string,"desfeito_em"?: string | null,"id"?: string,"nome": string,"tipo": string
+                  }
+                  Update: {
+                    "autor"?: string | null,"created_at"?: string,"desfeito_em"?: string | null,"id"?: string,"nome"?: string,"tipo"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "musica_lotes_autor_fkey"
+      columns: ["autor"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"musica_usos": {
+                  Row: {
+                    "campus": string,"created_at": string,"dia": string,"id": string,"musica_id": string,"ocorrencia_id": string | null,"tom": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"created_at"?: string,"dia": string,"id"?: string,"musica_id": string,"ocorrencia_id"?: string | null,"tom"?: string | null
+                  }
+                  Update: {
+                    "campus"?: string,"created_at"?: string,"dia"?: string,"id"?: string,"musica_id"?: string,"ocorrencia_id"?: string | null,"tom"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "musica_usos_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "musica_usos_musica_id_fkey"
+      columns: ["musica_id"]
+isOneToOne: false
+      referencedRelation: "musicas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "musica_usos_ocorrencia_id_fkey"
+      columns: ["ocorrencia_id"]
+isOneToOne: false
+      referencedRelation: "ocorrencias"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"musica_versoes": {
+                  Row: {
+                    "autor": string | null,"created_at": string,"dados": NonNullable<Json>,"lote_id": string | null,"musica_id": string,"versao": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor"?: string | null,"created_at"?: string,"dados": NonNullable<Json>,"lote_id"?: string | null,"musica_id": string,"versao": number
+                  }
+                  Update: {
+                    "autor"?: string | null,"created_at"?: string,"dados"?: NonNullable<Json>,"lote_id"?: string | null,"musica_id"?: string,"versao"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "musica_versoes_autor_fkey"
+      columns: ["autor"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "musica_versoes_lote_id_fkey"
+      columns: ["lote_id"]
+isOneToOne: false
+      referencedRelation: "musica_lotes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "musica_versoes_musica_id_fkey"
+      columns: ["musica_id"]
+isOneToOne: false
+      referencedRelation: "musicas"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"musicas": {
+                  Row: {
+                    "arquivada_em": string | null,"autores": (string)[],"bpm": number | null,"ccli": string | null,"chave_inicio": string,"chave_titulo": string,"compasso": string | null,"copyright": string | null,"created_at": string,"grupos": NonNullable<Json>,"id": string,"linhas_por_slide": number,"outros_titulos": (string)[],"tags": (string)[],"tema_id": string | null,"texto_busca": string,"titulo": string,"tom": string | null,"ultimo_uso": string | null,"updated_at": string,"versao": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "arquivada_em"?: string | null,"autores"?: (string)[],"bpm"?: number | null,"ccli"?: string | null,"chave_inicio"?: string,"chave_titulo"?: string,"compasso"?: string | null,"copyright"?: string | null,"created_at"?: string,"grupos"?: NonNullable<Json>,"id"?: string,"linhas_por_slide"?: number,"outros_titulos"?: (string)[],"tags"?: (string)[],"tema_id"?: string | null,"texto_busca"?: string,"titulo": string,"tom"?: string | null,"ultimo_uso"?: string | null,"updated_at"?: string,"versao"?: number
+                  }
+                  Update: {
+                    "arquivada_em"?: string | null,"autores"?: (string)[],"bpm"?: number | null,"ccli"?: string | null,"chave_inicio"?: string,"chave_titulo"?: string,"compasso"?: string | null,"copyright"?: string | null,"created_at"?: string,"grupos"?: NonNullable<Json>,"id"?: string,"linhas_por_slide"?: number,"outros_titulos"?: (string)[],"tags"?: (string)[],"tema_id"?: string | null,"texto_busca"?: string,"titulo"?: string,"tom"?: string | null,"ultimo_uso"?: string | null,"updated_at"?: string,"versao"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "musicas_tema_id_fkey"
+      columns: ["tema_id"]
+isOneToOne: false
+      referencedRelation: "temas"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"nao_duplicados": {
                   Row: {
                     "created_at": string,"marcado_por": string | null,"membro_a": string,"membro_b": string
@@ -3791,6 +4313,58 @@ isOneToOne: false
       columns: ["desfaz"]
 isOneToOne: true
       referencedRelation: "operacoes"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"oracao_denuncias": {
+                  Row: {
+                    "created_at": string,"motivo": string,"pedido_id": string,"resolvida_em": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"motivo": string,"pedido_id": string,"resolvida_em"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"motivo"?: string,"pedido_id"?: string,"resolvida_em"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "oracao_denuncias_pedido_id_fkey"
+      columns: ["pedido_id"]
+isOneToOne: false
+      referencedRelation: "pedidos_de_oracao"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "oracao_denuncias_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"oracoes_feitas": {
+                  Row: {
+                    "dia": string,"pedido_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "dia": string,"pedido_id": string,"user_id": string
+                  }
+                  Update: {
+                    "dia"?: string,"pedido_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "oracoes_feitas_pedido_id_fkey"
+      columns: ["pedido_id"]
+isOneToOne: false
+      referencedRelation: "pedidos_de_oracao"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "oracoes_feitas_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
                   ]
@@ -4061,6 +4635,50 @@ isOneToOne: false
       columns: ["membro_id"]
 isOneToOne: false
       referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"pedidos_de_oracao": {
+                  Row: {
+                    "anonimo": boolean,"celula_id": string | null,"conferido_em": string | null,"created_at": string,"cuidado_em": string | null,"cuidado_por": string | null,"estado": Database["public"]['Enums']["estado_da_oracao"],"fim": string,"id": string,"moderado_por": string | null,"oculto_em": string | null,"perguntado_para": string | null,"publicacao_id": string | null,"publico": Database["public"]['Enums']["publico_da_oracao"],"respondido_em": string | null,"retirado_em": string | null,"testemunho": string | null,"testemunho_estado": Database["public"]['Enums']["estado_do_testemunho"] | null,"texto": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "anonimo": boolean,"celula_id"?: string | null,"conferido_em"?: string | null,"created_at"?: string,"cuidado_em"?: string | null,"cuidado_por"?: string | null,"estado"?: Database["public"]['Enums']["estado_da_oracao"],"fim": string,"id": string,"moderado_por"?: string | null,"oculto_em"?: string | null,"perguntado_para"?: string | null,"publicacao_id"?: string | null,"publico": Database["public"]['Enums']["publico_da_oracao"],"respondido_em"?: string | null,"retirado_em"?: string | null,"testemunho"?: string | null,"testemunho_estado"?: Database["public"]['Enums']["estado_do_testemunho"] | null,"texto": string,"user_id": string
+                  }
+                  Update: {
+                    "anonimo"?: boolean,"celula_id"?: string | null,"conferido_em"?: string | null,"created_at"?: string,"cuidado_em"?: string | null,"cuidado_por"?: string | null,"estado"?: Database["public"]['Enums']["estado_da_oracao"],"fim"?: string,"id"?: string,"moderado_por"?: string | null,"oculto_em"?: string | null,"perguntado_para"?: string | null,"publicacao_id"?: string | null,"publico"?: Database["public"]['Enums']["publico_da_oracao"],"respondido_em"?: string | null,"retirado_em"?: string | null,"testemunho"?: string | null,"testemunho_estado"?: Database["public"]['Enums']["estado_do_testemunho"] | null,"texto"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "pedidos_de_oracao_celula_id_fkey"
+      columns: ["celula_id"]
+isOneToOne: false
+      referencedRelation: "celulas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pedidos_de_oracao_cuidado_por_fkey"
+      columns: ["cuidado_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pedidos_de_oracao_moderado_por_fkey"
+      columns: ["moderado_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pedidos_de_oracao_publicacao_id_fkey"
+      columns: ["publicacao_id"]
+isOneToOne: false
+      referencedRelation: "publicacoes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pedidos_de_oracao_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
                   ]
@@ -4488,6 +5106,26 @@ isOneToOne: false
       referencedColumns: ["nome"]
     }
                   ]
+                },"projecao_sessoes": {
+                  Row: {
+                    "aparelho": string,"campus": string,"created_at": string,"encerrada_em": string | null,"estado": Json | null,"id": string,"mandato": number,"publico": string,"salva_em": string,"seq": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aparelho"?: string,"campus": string,"created_at"?: string,"encerrada_em"?: string | null,"estado"?: Json | null,"id"?: string,"mandato"?: number,"publico"?: string,"salva_em"?: string,"seq"?: number
+                  }
+                  Update: {
+                    "aparelho"?: string,"campus"?: string,"created_at"?: string,"encerrada_em"?: string | null,"estado"?: Json | null,"id"?: string,"mandato"?: number,"publico"?: string,"salva_em"?: string,"seq"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "projecao_sessoes_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    }
+                  ]
                 },"promessas": {
                   Row: {
                     "autor": string | null,"campanha_id": string,"campus": string,"cancelada_em": string | null,"chave": string,"contribuinte_id": string | null,"created_at": string,"id": string,"membro_id": string | null,"valor_centavos": number
@@ -4523,6 +5161,96 @@ isOneToOne: false
       columns: ["membro_id"]
 isOneToOne: false
       referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"publicacao_fotos": {
+                  Row: {
+                    "altura": number,"caminho": string,"descricao": string | null,"id": string,"largura": number,"ordem": number,"publicacao_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "altura": number,"caminho": string,"descricao"?: string | null,"id"?: string,"largura": number,"ordem": number,"publicacao_id": string
+                  }
+                  Update: {
+                    "altura"?: number,"caminho"?: string,"descricao"?: string | null,"id"?: string,"largura"?: number,"ordem"?: number,"publicacao_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "publicacao_fotos_publicacao_id_fkey"
+      columns: ["publicacao_id"]
+isOneToOne: false
+      referencedRelation: "publicacoes"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"publicacao_reacoes": {
+                  Row: {
+                    "created_at": string,"membro_id": string,"publicacao_id": string,"tipo": Database["public"]['Enums']["reacao"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"membro_id": string,"publicacao_id": string,"tipo": Database["public"]['Enums']["reacao"]
+                  }
+                  Update: {
+                    "created_at"?: string,"membro_id"?: string,"publicacao_id"?: string,"tipo"?: Database["public"]['Enums']["reacao"]
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "publicacao_reacoes_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "publicacao_reacoes_publicacao_id_fkey"
+      columns: ["publicacao_id"]
+isOneToOne: false
+      referencedRelation: "publicacoes"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"publicacoes": {
+                  Row: {
+                    "apagada_em": string | null,"apagada_por": string | null,"autor_id": string,"campus": string,"cartao": Database["public"]['Enums']["cartao_do_feed"] | null,"celula_id": string | null,"citacao": string | null,"conferida_em": string | null,"created_at": string,"editada_em": string | null,"evento": string | null,"fixada_ate": string | null,"id": string,"ministerio_id": string | null,"oculta_em": string | null,"publico": Database["public"]['Enums']["publico_do_feed"],"referencia": string | null,"texto": string,"video": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "apagada_em"?: string | null,"apagada_por"?: string | null,"autor_id": string,"campus": string,"cartao"?: Database["public"]['Enums']["cartao_do_feed"] | null,"celula_id"?: string | null,"citacao"?: string | null,"conferida_em"?: string | null,"created_at"?: string,"editada_em"?: string | null,"evento"?: string | null,"fixada_ate"?: string | null,"id": string,"ministerio_id"?: string | null,"oculta_em"?: string | null,"publico": Database["public"]['Enums']["publico_do_feed"],"referencia"?: string | null,"texto"?: string,"video"?: string | null
+                  }
+                  Update: {
+                    "apagada_em"?: string | null,"apagada_por"?: string | null,"autor_id"?: string,"campus"?: string,"cartao"?: Database["public"]['Enums']["cartao_do_feed"] | null,"celula_id"?: string | null,"citacao"?: string | null,"conferida_em"?: string | null,"created_at"?: string,"editada_em"?: string | null,"evento"?: string | null,"fixada_ate"?: string | null,"id"?: string,"ministerio_id"?: string | null,"oculta_em"?: string | null,"publico"?: Database["public"]['Enums']["publico_do_feed"],"referencia"?: string | null,"texto"?: string,"video"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "publicacoes_apagada_por_fkey"
+      columns: ["apagada_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "publicacoes_autor_id_fkey"
+      columns: ["autor_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "publicacoes_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "publicacoes_celula_id_fkey"
+      columns: ["celula_id"]
+isOneToOne: false
+      referencedRelation: "celulas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "publicacoes_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: false
+      referencedRelation: "ministerios"
       referencedColumns: ["id"]
     }
                   ]
@@ -4606,14 +5334,14 @@ isOneToOne: false
                   ]
                 },"redes": {
                   Row: {
-                    "campus": string,"created_at": string,"id": string,"nome": string,"supervisor_id": string | null,"updated_at": string
+                    "campus": string,"coordenador_id": string | null,"created_at": string,"id": string,"nome": string,"supervisor_id": string | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "campus": string,"created_at"?: string,"id"?: string,"nome": string,"supervisor_id"?: string | null,"updated_at"?: string
+                    "campus": string,"coordenador_id"?: string | null,"created_at"?: string,"id"?: string,"nome": string,"supervisor_id"?: string | null,"updated_at"?: string
                   }
                   Update: {
-                    "campus"?: string,"created_at"?: string,"id"?: string,"nome"?: string,"supervisor_id"?: string | null,"updated_at"?: string
+                    "campus"?: string,"coordenador_id"?: string | null,"created_at"?: string,"id"?: string,"nome"?: string,"supervisor_id"?: string | null,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -4622,6 +5350,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "campi"
       referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "redes_coordenador_id_fkey"
+      columns: ["coordenador_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
     },{
       foreignKeyName: "redes_supervisor_id_fkey"
       columns: ["supervisor_id"]
@@ -4764,6 +5498,82 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"roteiro_itens": {
+                  Row: {
+                    "apresentacao_id": string | null,"arranjo_id": string | null,"biblias": (string)[],"id": string,"links": NonNullable<Json>,"midia_id": string | null,"minutos": number | null,"musica_id": string | null,"notas_palco": string | null,"notas_tecnica": string | null,"opcoes": NonNullable<Json>,"passagem": string | null,"posicao": number,"quem": string | null,"roteiro_id": string,"tema_id": string | null,"texto": string | null,"tipo": Database["public"]['Enums']["roteiro_item_tipo"],"titulo": string,"tom": string | null,"versao": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "apresentacao_id"?: string | null,"arranjo_id"?: string | null,"biblias"?: (string)[],"id"?: string,"links"?: NonNullable<Json>,"midia_id"?: string | null,"minutos"?: number | null,"musica_id"?: string | null,"notas_palco"?: string | null,"notas_tecnica"?: string | null,"opcoes"?: NonNullable<Json>,"passagem"?: string | null,"posicao": number,"quem"?: string | null,"roteiro_id": string,"tema_id"?: string | null,"texto"?: string | null,"tipo": Database["public"]['Enums']["roteiro_item_tipo"],"titulo": string,"tom"?: string | null,"versao"?: number
+                  }
+                  Update: {
+                    "apresentacao_id"?: string | null,"arranjo_id"?: string | null,"biblias"?: (string)[],"id"?: string,"links"?: NonNullable<Json>,"midia_id"?: string | null,"minutos"?: number | null,"musica_id"?: string | null,"notas_palco"?: string | null,"notas_tecnica"?: string | null,"opcoes"?: NonNullable<Json>,"passagem"?: string | null,"posicao"?: number,"quem"?: string | null,"roteiro_id"?: string,"tema_id"?: string | null,"texto"?: string | null,"tipo"?: Database["public"]['Enums']["roteiro_item_tipo"],"titulo"?: string,"tom"?: string | null,"versao"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "roteiro_itens_apresentacao_id_fkey"
+      columns: ["apresentacao_id"]
+isOneToOne: false
+      referencedRelation: "apresentacoes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "roteiro_itens_arranjo_id_fkey"
+      columns: ["arranjo_id"]
+isOneToOne: false
+      referencedRelation: "musica_arranjos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "roteiro_itens_midia_id_fkey"
+      columns: ["midia_id"]
+isOneToOne: false
+      referencedRelation: "midias"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "roteiro_itens_musica_id_fkey"
+      columns: ["musica_id"]
+isOneToOne: false
+      referencedRelation: "musicas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "roteiro_itens_roteiro_id_fkey"
+      columns: ["roteiro_id"]
+isOneToOne: false
+      referencedRelation: "roteiros"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "roteiro_itens_tema_id_fkey"
+      columns: ["tema_id"]
+isOneToOne: false
+      referencedRelation: "temas"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"roteiros": {
+                  Row: {
+                    "campus": string,"created_at": string,"id": string,"inicio": string | null,"nome": string,"ocorrencia_id": string | null,"updated_at": string,"versao": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus"?: string,"created_at"?: string,"id"?: string,"inicio"?: string | null,"nome": string,"ocorrencia_id"?: string | null,"updated_at"?: string,"versao"?: number
+                  }
+                  Update: {
+                    "campus"?: string,"created_at"?: string,"id"?: string,"inicio"?: string | null,"nome"?: string,"ocorrencia_id"?: string | null,"updated_at"?: string,"versao"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "roteiros_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "roteiros_ocorrencia_id_fkey"
+      columns: ["ocorrencia_id"]
+isOneToOne: true
+      referencedRelation: "ocorrencias"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"rsvps": {
                   Row: {
                     "acompanhantes": number,"campus": string,"created_at": string,"membro_id": string,"ocorrencia_id": string,"resposta": Database["public"]['Enums']["resposta_rsvp"],"updated_at": string
@@ -4863,6 +5673,46 @@ isOneToOne: false
       columns: ["provavel_id"]
 isOneToOne: false
       referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"telas": {
+                  Row: {
+                    "campus": string,"created_at": string,"id": string,"nome": string,"publico": string,"tipo": Database["public"]['Enums']["tela_tipo"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"created_at"?: string,"id"?: string,"nome": string,"publico"?: string,"tipo"?: Database["public"]['Enums']["tela_tipo"]
+                  }
+                  Update: {
+                    "campus"?: string,"created_at"?: string,"id"?: string,"nome"?: string,"publico"?: string,"tipo"?: Database["public"]['Enums']["tela_tipo"]
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "telas_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    }
+                  ]
+                },"temas": {
+                  Row: {
+                    "aparencia": NonNullable<Json>,"created_at": string,"id": string,"midia_id": string | null,"nome": string,"padrao": boolean,"para": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aparencia": NonNullable<Json>,"created_at"?: string,"id"?: string,"midia_id"?: string | null,"nome": string,"padrao"?: boolean,"para": string
+                  }
+                  Update: {
+                    "aparencia"?: NonNullable<Json>,"created_at"?: string,"id"?: string,"midia_id"?: string | null,"nome"?: string,"padrao"?: boolean,"para"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "temas_midia_id_fkey"
+      columns: ["midia_id"]
+isOneToOne: false
+      referencedRelation: "midias"
       referencedColumns: ["id"]
     }
                   ]
@@ -5061,6 +5911,9 @@ isOneToOne: false
 "abrir_contagem":
 { Args: { "caixa": string,"chave": string,"culto"?: string,"dia": string,"ocorrencia"?: string,"primeiro": string,"segundo": string }; Returns: string
                            },
+"abrir_conversa_do_grupo":
+{ Args: { "celula"?: string,"escala"?: string,"ministerio"?: string }; Returns: string
+                           },
 "abrir_dia":
 { Args: { "chave": string,"ocorrencia": string }; Returns: Json
                            },
@@ -5069,6 +5922,12 @@ isOneToOne: false
                            },
 "abrir_o_dia":
 { Args: Record<PropertyKey, never>; Returns: number
+                           },
+"abrir_pacote_de_culto":
+{ Args: { "chave": string,"no_campus"?: string,"ocorrencia"?: string,"pacote": Json }; Returns: string
+                           },
+"abrir_projecao":
+{ Args: { "campus": string }; Returns: string
                            },
 "aceitar_roda":
 { Args: { "roda": string }; Returns: Database["public"]['Enums']["estado_roda"]
@@ -5095,6 +5954,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"acompanhar_o_culto":
+{ Args: { "culto": string }; Returns: Json
+                           },
 "acordos_da_crianca":
 { Args: { "crianca": string }; Returns: Json
                            },
@@ -5119,6 +5981,9 @@ isOneToOne: false
                            },
 "agenda_para_calendarios":
 { Args: { "ip": string,"pedido": Json }; Returns: Json
+                           },
+"ajustar_conversa":
+{ Args: { "avisos"?: Database["public"]['Enums']["avisos_da_conversa"],"conversa": string,"modo"?: Database["public"]['Enums']["modo_da_conversa"] }; Returns: undefined
                            },
 "alcance_identificacao":
 { Args: { "campus": string }; Returns: Database["public"]['CompositeTypes']["alcance_na_estacao"]
@@ -5156,6 +6021,14 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"aniversarios_do_convivio":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["aniversario_do_convivio"][]
+                          SetofOptions: {
+        from: "*"
+        to: "aniversario_do_convivio"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "anotar_cobranca":
 { Args: { "copia_e_cola": string,"txid": string }; Returns: undefined
                            },
@@ -5164,6 +6037,9 @@ isOneToOne: false
                            },
 "anotar_devolucao_pix":
 { Args: { "devolucao": string,"situacao": string }; Returns: string
+                           },
+"anotar_entrega_de_papel":
+{ Args: { "ano": number,"contribuicao"?: string,"contribuinte"?: string,"membro"?: string,"via": Database["public"]['Enums']["via_de_entrega"] }; Returns: undefined
                            },
 "anotar_incidente_kids":
 { Args: { "texto": string,"visita": string }; Returns: undefined
@@ -5179,6 +6055,18 @@ isOneToOne: false
                            },
 "anotar_resposta":
 { Args: { "aceita": boolean,"item": string,"motivo"?: string }; Returns: Database["public"]['Enums']["estado_item"]
+                           },
+"apagar_comentario":
+{ Args: { "apaga"?: boolean,"comentario": string }; Returns: undefined
+                           },
+"apagar_mensagem":
+{ Args: { "apaga"?: boolean,"mensagem": string }; Returns: undefined
+                           },
+"apagar_oracao":
+{ Args: { "pedido": string }; Returns: undefined
+                           },
+"apagar_publicacao":
+{ Args: { "publicacao": string }; Returns: undefined
                            },
 "aplicar_em_massa":
 { Args: { "acao": Json,"ids": (string)[],"operacao"?: string }; Returns: Json
@@ -5210,9 +6098,31 @@ isOneToOne: false
               "membro_id": string,"operacao": string
             }[]
                            },
+"arquivar_musica":
+{ Args: { "arquivada": boolean,"musica": string }; Returns: undefined
+                           },
+"arvore_das_celulas":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["celula_na_arvore"][]
+                          SetofOptions: {
+        from: "*"
+        to: "celula_na_arvore"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"atender_chamado_na_tela":
+{ Args: { "chave": string,"projecao": string }; Returns: undefined
+                           },
 "atender_pedido_lgpd":
 { Args: { "campos"?: Json,"entrega"?: Database["public"]['Enums']["entrega_lgpd"],"finalidade"?: Database["public"]['Enums']["finalidade"],"identidade"?: string,"pedido": string,"resposta"?: string }; Returns: Json
                            },
+"atendimentos_do_pastor":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["atendimento_do_pastor"][]
+                          SetofOptions: {
+        from: "*"
+        to: "atendimento_do_pastor"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "atos":
 { Args: { "ato"?: string,"campus"?: string,"etapa"?: Database["public"]['Enums']["ato_etapa"],"limite"?: number,"membro"?: string,"pular"?: number,"responsavel"?: string,"tipo"?: Database["public"]['Enums']["ato_tipo"] }; Returns: Database["public"]['CompositeTypes']["ato_da_lista"][]
                           SetofOptions: {
@@ -5226,6 +6136,9 @@ isOneToOne: false
                            },
 "atualizar_listas":
 { Args: Record<PropertyKey, never>; Returns: number
+                           },
+"atualizar_oracao":
+{ Args: { "estado": Database["public"]['Enums']["estado_da_oracao"],"fim"?: string,"pedido": string,"testemunho"?: string }; Returns: undefined
                            },
 "auditoria":
 { Args: { "antes_de"?: number,"exportar"?: boolean,"filtros"?: Json,"limite"?: number }; Returns: Json
@@ -5263,6 +6176,12 @@ isOneToOne: false
 "bloquear_conta":
 { Args: { "bloqueada": boolean,"usuario": string }; Returns: undefined
                            },
+"bloquear_pessoa":
+{ Args: { "bloqueia"?: boolean,"pessoa": string }; Returns: undefined
+                           },
+"botoeiras_do_campus":
+{ Args: { "campus": string }; Returns: Json
+                           },
 "buscar_contas":
 { Args: { "busca": string }; Returns: {
               "campus": string,"email": string,"foto": string,"nome": string,"papeis": (Database["public"]['Enums']["papel"])[],"user_id": string
@@ -5281,6 +6200,30 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "membro_encontrado"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"buscar_mensagens":
+{ Args: { "busca": string,"conversa"?: string }; Returns: Database["public"]['CompositeTypes']["mensagem_encontrada"][]
+                          SetofOptions: {
+        from: "*"
+        to: "mensagem_encontrada"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"buscar_musicas":
+{ Args: { "arquivadas"?: boolean,"busca"?: string,"depois"?: string,"limite"?: number,"ordem"?: string,"tag"?: string }; Returns: Database["public"]['CompositeTypes']["musica_achada"][]
+                          SetofOptions: {
+        from: "*"
+        to: "musica_achada"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"buscar_no_feed":
+{ Args: { "antes"?: string,"antes_id"?: string,"busca": string,"limite"?: number }; Returns: Database["public"]['CompositeTypes']["item_do_feed"][]
+                          SetofOptions: {
+        from: "*"
+        to: "item_do_feed"
         isOneToOne: false
         isSetofReturn: true
       } },
@@ -5321,6 +6264,9 @@ isOneToOne: false
 "cancelar_anonimizacao":
 { Args: { "anonimizacao": string }; Returns: undefined
                            },
+"cancelar_atendimento":
+{ Args: { "atendimento": string }; Returns: undefined
+                           },
 "cancelar_conta":
 { Args: { "a_pagar": string,"motivo": string,"seguintes"?: boolean }; Returns: number
                            },
@@ -5334,6 +6280,9 @@ isOneToOne: false
                            },
 "cancelar_minha_inscricao":
 { Args: { "inscricao"?: string,"segredo": string }; Returns: Json
+                           },
+"cancelar_multiplicacao":
+{ Args: { "celula": string }; Returns: undefined
                            },
 "cancelar_ocorrencia":
 { Args: { "motivo"?: string,"ocorrencia": string }; Returns: string
@@ -5381,6 +6330,22 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"casos_de_oracao":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["caso_de_oracao"][]
+                          SetofOptions: {
+        from: "*"
+        to: "caso_de_oracao"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"casos_do_feed":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["caso_do_feed"][]
+                          SetofOptions: {
+        from: "*"
+        to: "caso_do_feed"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "celulas_do_campus":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["celula_local"][]
                           SetofOptions: {
@@ -5389,6 +6354,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"celulas_para_mim":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "celula": string,"motivo": string
+            }[]
+                           },
 "chamada_kids":
 { Args: { "ocorrencia": string,"sala": string }; Returns: Json
                            },
@@ -5449,6 +6419,20 @@ isOneToOne: false
               "curto": string,"estado": Database["public"]['Enums']["estado_ocorrencia"],"exige_codigo": boolean,"inicio": string,"muda_em": number,"nome": string,"presentes": number,"token": string
             }[]
                            },
+"comecar_biblia":
+{ Args: { "credito"?: string,"nome": string,"sigla": string }; Returns: string
+                           },
+"comentar":
+{ Args: { "comentario": string,"publicacao": string,"texto": string }; Returns: string
+                           },
+"comentarios_da_publicacao":
+{ Args: { "depois"?: string,"depois_id"?: string,"publicacao": string }; Returns: Database["public"]['CompositeTypes']["comentario_do_feed"][]
+                          SetofOptions: {
+        from: "*"
+        to: "comentario_do_feed"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "compartilhar_endereco":
 { Args: { "endereco": Json,"familia": string,"membros": (string)[] }; Returns: string
                            },
@@ -5459,6 +6443,12 @@ isOneToOne: false
                            },
 "conciliar":
 { Args: { "categoria_da_diferenca"?: string,"chave": string,"historico_da_diferenca"?: string,"linhas": (string)[],"partidas": (string)[] }; Returns: string
+                           },
+"concluir_atendimento":
+{ Args: { "atendimento": string }; Returns: undefined
+                           },
+"concluir_biblia":
+{ Args: { "biblia": string }; Returns: string
                            },
 "concluir_busca_de_pix":
 { Args: { "ate": string,"chave": string,"erro"?: string }; Returns: undefined
@@ -5496,6 +6486,9 @@ isOneToOne: false
                            },
 "confirmar_anonimizacao":
 { Args: { "anonimizacao": string,"resumo": string }; Returns: Json
+                           },
+"confirmar_atendimento":
+{ Args: { "atendimento": string,"horario"?: string }; Returns: undefined
                            },
 "confirmar_pagamento":
 { Args: { "centavos": number,"dia": string,"meio": string,"pedido": string }; Returns: string
@@ -5622,6 +6615,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"conversa_aberta":
+{ Args: { "conversa": string }; Returns: Json
+                           },
 "convidar":
 { Args: { "dados": Json }; Returns: Database["public"]['CompositeTypes']["convite_feito"]
                           SetofOptions: {
@@ -5630,6 +6626,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"convidar_remoto":
+{ Args: { "papel": Database["public"]['Enums']["remoto_papel"],"projecao": string }; Returns: Json
+                           },
 "convite_da_escala":
 { Args: { "token": string }; Returns: Json
                            },
@@ -5681,8 +6680,25 @@ isOneToOne: false
 "cuidados_kids":
 { Args: { "criancas": (string)[],"ocorrencia": string }; Returns: Json
                            },
+"cuidar_da_oracao":
+{ Args: { "convida"?: boolean,"pedido": string }; Returns: undefined
+                           },
+"cultos_a_preparar":
+{ Args: { "do_campus"?: string }; Returns: Database["public"]['CompositeTypes']["culto_a_preparar"][]
+                          SetofOptions: {
+        from: "*"
+        to: "culto_a_preparar"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "dados_preenchimento":
 { Args: { "ate": string,"de": string,"lacunas"?: boolean,"ministerios": (string)[] }; Returns: Json
+                           },
+"decidir_caso_de_oracao":
+{ Args: { "fica": boolean,"pedido": string,"testemunho"?: string }; Returns: undefined
+                           },
+"decidir_caso_do_feed":
+{ Args: { "comentario"?: string,"fica": boolean,"publicacao": string }; Returns: undefined
                            },
 "decidir_pedido":
 { Args: { "aprovar": boolean,"motivo"?: string,"pedido": string }; Returns: string
@@ -5711,7 +6727,7 @@ isOneToOne: false
             }[]
                            },
 "definir_participante":
-{ Args: { "celula": string,"membro": string,"papel"?: Database["public"]['Enums']["papel_na_celula"] }; Returns: undefined
+{ Args: { "celula": string,"membro": string,"papel"?: Database["public"]['Enums']["papel_na_celula"],"troca"?: boolean }; Returns: undefined
                            },
 "definir_pin_kids":
 { Args: { "pin": string }; Returns: undefined
@@ -5730,9 +6746,26 @@ isOneToOne: false
 "definir_segundo_fator":
 { Args: { "papeis": (Database["public"]['Enums']["papel"])[] }; Returns: undefined
                            },
+"denunciar_mensagem":
+{ Args: { "mensagem": string,"motivo": string }; Returns: undefined
+                           },
 "denunciar_no_diretorio":
 { Args: { "motivo": string,"perfil"?: string,"recado"?: string }; Returns: undefined
                            },
+"denunciar_no_feed":
+{ Args: { "comentario"?: string,"motivo": string,"publicacao"?: string }; Returns: undefined
+                           },
+"denunciar_oracao":
+{ Args: { "motivo": string,"pedido": string }; Returns: undefined
+                           },
+"denuncias_de_mensagens":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["denuncia_de_mensagem"][]
+                          SetofOptions: {
+        from: "*"
+        to: "denuncia_de_mensagem"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "depositar_ofertas":
 { Args: { "banco": string,"chave": string,"contagens": (string)[],"dia": string,"documento"?: string }; Returns: string
                            },
@@ -5748,6 +6781,11 @@ isOneToOne: false
 "desfazer_importacao":
 { Args: { "importacao": string }; Returns: Json
                            },
+"desfazer_lote_de_musicas":
+{ Args: { "lote": string }; Returns: {
+              "desfeitas": number,"ficaram": number
+            }[]
+                           },
 "desfazer_operacao":
 { Args: { "operacao": string,"parcial"?: boolean }; Returns: Json
                            },
@@ -5760,6 +6798,12 @@ isOneToOne: false
 "desistir_inscricao":
 { Args: { "inscricao": string }; Returns: undefined
                            },
+"desligar_botoeira":
+{ Args: { "botoeira": string }; Returns: undefined
+                           },
+"desligar_remoto":
+{ Args: { "numero": number,"projecao": string }; Returns: undefined
+                           },
 "despublicar_escala":
 { Args: { "escala": string }; Returns: undefined
                            },
@@ -5768,6 +6812,9 @@ isOneToOne: false
                            },
 "devolver_pagamento":
 { Args: { "centavos": number,"pedido": string }; Returns: string
+                           },
+"devolver_publicacao":
+{ Args: { "publicacao": string }; Returns: undefined
                            },
 "dias_a_pagar":
 { Args: { "ate"?: string,"campus"?: string }; Returns: {
@@ -5783,6 +6830,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "campus": string,"fim": string,"id": string,"inicio": string,"nome": string
             }[]
+                           },
+"digitando_na_conversa":
+{ Args: { "conversa": string }; Returns: undefined
                            },
 "dinheiro_dos_eventos":
 { Args: { "campus"?: string }; Returns: Database["public"]['CompositeTypes']["dinheiro_do_evento"][]
@@ -5821,6 +6871,12 @@ isOneToOne: false
 { Args: { "ate": string,"base"?: string,"campus": string,"de": string,"fundo"?: string }; Returns: {
               "codigo": string,"conta": string,"conta_contabil_id": string,"mes": string,"secao": Database["public"]['Enums']["secao_dre"],"valor_centavos": number
             }[]
+                           },
+"editar_mensagem":
+{ Args: { "mensagem": string,"texto": string,"visto": string }; Returns: undefined
+                           },
+"editar_publicacao":
+{ Args: { "publicacao": string,"texto": string,"visto": string }; Returns: undefined
                            },
 "email_de_avisos":
 { Args: { "acao"?: string,"codigo": string }; Returns: {
@@ -5894,6 +6950,9 @@ isOneToOne: false
 "encerrar_pedido_de_ajuda":
 { Args: { "ajuda": string }; Returns: undefined
                            },
+"encerrar_projecao":
+{ Args: { "projecao": string }; Returns: undefined
+                           },
 "encerrar_sessao":
 { Args: { "sessao": string }; Returns: boolean
                            },
@@ -5903,11 +6962,22 @@ isOneToOne: false
 "endereco_da_inscricao":
 { Args: { "pedido": string }; Returns: string
                            },
+"entradas_por_culto":
+{ Args: { "ate": string,"campus"?: string,"de": string }; Returns: Database["public"]['CompositeTypes']["entrada_por_culto"][]
+                          SetofOptions: {
+        from: "*"
+        to: "entrada_por_culto"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"entrar_como_remoto":
+{ Args: { "convite": string,"pin": string }; Returns: Json
+                           },
 "entrar_kids":
 { Args: { "criancas": Json,"excecao"?: Json,"ocorrencia": string }; Returns: Json
                            },
 "entrar_na_celula":
-{ Args: { "celula": string }; Returns: Database["public"]['Enums']["estado_do_pedido_de_celula"]
+{ Args: { "celula": string,"troca"?: boolean }; Returns: Database["public"]['Enums']["estado_do_pedido_de_celula"]
                            },
 "entregar_contagem":
 { Args: { "contagem": string,"folha": Json,"rodada": number }; Returns: Database["public"]['Enums']["estado_contagem"]
@@ -5917,6 +6987,9 @@ isOneToOne: false
                            },
 "entregar_kids":
 { Args: { "ocorrencia": string,"pedido": Json,"visitas": (string)[] }; Returns: Json
+                           },
+"enviar_mensagem":
+{ Args: { "anexos"?: Json,"conversa": string,"mencoes"?: (string)[],"mensagem": string,"resposta"?: string,"texto"?: string }; Returns: number
                            },
 "enviar_reembolso":
 { Args: { "a_pagar": string }; Returns: undefined
@@ -5933,6 +7006,9 @@ isOneToOne: false
 "escalar":
 { Args: { "convidado"?: Json,"membro"?: string,"vaga": string }; Returns: Json
                            },
+"escolher_convivio":
+{ Args: { "aniversario"?: Database["public"]['Enums']["quem_ve_o_dado"],"bairro"?: Database["public"]['Enums']["quem_ve_o_dado"],"email"?: Database["public"]['Enums']["quem_ve_o_dado"],"familia"?: Database["public"]['Enums']["quem_ve_o_dado"],"foto"?: Database["public"]['Enums']["quem_ve_o_dado"],"membro": string,"telefone"?: Database["public"]['Enums']["quem_ve_o_dado"] }; Returns: undefined
+                           },
 "escolher_responsavel":
 { Args: { "familia": string,"novo": string }; Returns: string
                            },
@@ -5947,6 +7023,11 @@ isOneToOne: false
 "estornar":
 { Args: { "dia"?: string,"lancamento": string,"mesmo_assim"?: boolean,"motivo": string }; Returns: string
                            },
+"etiquetas_das_musicas":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "musicas": number,"tag": string
+            }[]
+                           },
 "evento_da_presenca":
 { Args: { "evento_id": string }; Returns: Database["public"]['CompositeTypes']["evento_da_presenca"][]
                           SetofOptions: {
@@ -5955,6 +7036,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"excluir_apresentacao":
+{ Args: { "apresentacao": string }; Returns: string
+                           },
 "excluir_bloqueio":
 { Args: { "bloqueio": string,"familia"?: boolean }; Returns: number
                            },
@@ -5963,6 +7047,12 @@ isOneToOne: false
                            },
 "excluir_evento":
 { Args: { "evento": string }; Returns: string
+                           },
+"excluir_item_do_roteiro":
+{ Args: { "item": string }; Returns: string
+                           },
+"excluir_midia":
+{ Args: { "midia": string }; Returns: string
                            },
 "excluir_ministerio_global":
 { Args: { "id": string }; Returns: string
@@ -5975,6 +7065,12 @@ isOneToOne: false
                            },
 "excluir_regra":
 { Args: { "regra": string }; Returns: string
+                           },
+"excluir_roteiro":
+{ Args: { "roteiro": string }; Returns: string
+                           },
+"excluir_tema":
+{ Args: { "tema": string }; Returns: string
                            },
 "experimentar_regra":
 { Args: { "ate_centavos"?: number,"campus": string,"conta"?: string,"de_centavos"?: number,"entra": boolean,"texto": string }; Returns: Database["public"]['CompositeTypes']["linha_experimentada"][]
@@ -6051,6 +7147,14 @@ isOneToOne: false
 "fechar_mes":
 { Args: { "campus": string,"mes": string }; Returns: string
                            },
+"feed":
+{ Args: { "antes"?: string,"antes_id"?: string,"fixadas"?: boolean,"limite"?: number }; Returns: Database["public"]['CompositeTypes']["item_do_feed"][]
+                          SetofOptions: {
+        from: "*"
+        to: "item_do_feed"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "fila_de_convites":
 { Args: { "ministerio": string }; Returns: Database["public"]['CompositeTypes']["convite_da_fila"][]
                           SetofOptions: {
@@ -6067,6 +7171,9 @@ isOneToOne: false
 "finalizar_contagem":
 { Args: { "chave": string,"contagem": string }; Returns: string
                            },
+"fixar_publicacao":
+{ Args: { "dias": number,"publicacao": string }; Returns: undefined
+                           },
 "fluxo_de_caixa":
 { Args: { "campus"?: string }; Returns: Database["public"]['CompositeTypes']["linha_do_fluxo"][]
                           SetofOptions: {
@@ -6075,17 +7182,42 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"gravar_musicas":
+{ Args: { "lista": Json,"lote": string }; Returns: {
+              "erro": string,"musica": string,"ordem": number
+            }[]
+                           },
+"grupos_para_conversar":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["grupo_para_conversar"][]
+                          SetofOptions: {
+        from: "*"
+        to: "grupo_para_conversar"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "guardar_contagem":
 { Args: { "contagem": string,"rascunho": Json,"rodada": number,"sequencia": number }; Returns: number
                            },
+"guardar_livro":
+{ Args: { "biblia": string,"capitulos": Json,"livro": number }; Returns: number
+                           },
+"guardar_midia":
+{ Args: { "altura"?: number,"caminho": string,"duracao_ms"?: number,"largura"?: number,"nome": string }; Returns: string
+                           },
 "guardar_pix_api":
 { Args: { "chave": string,"dados": Json,"pessoa": string }; Returns: undefined
+                           },
+"guardar_projecao":
+{ Args: { "aparelho": string,"estado": Json,"mandato": number,"programa"?: Json,"projecao": string,"seq": number }; Returns: Json
                            },
 "guardar_rosto":
 { Args: { "chave": string,"cifrado": string,"foto": string,"membro_id": string,"modelo": string,"norma": number,"usuario": string }; Returns: boolean
                            },
 "historia":
 { Args: { "antes_de"?: number,"antes_do_dia"?: string,"grupo"?: string,"limite"?: number,"membro_id": string }; Returns: Json
+                           },
+"historia_do_roteiro":
+{ Args: { "roteiro": string }; Returns: Json
                            },
 "historico_da_visao":
 { Args: { "antes_de"?: number,"limite"?: number }; Returns: Json
@@ -6095,6 +7227,14 @@ isOneToOne: false
               "autor_nome": string,"id": number,"momento": string,"motivo": string,"mudancas": Json,"titulo": string
             }[]
                            },
+"idades_das_celulas":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["idades_das_celulas"][]
+                          SetofOptions: {
+        from: "*"
+        to: "idades_das_celulas"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "ignorar_linha":
 { Args: { "linha": string,"motivo": string }; Returns: string
                            },
@@ -6109,6 +7249,12 @@ isOneToOne: false
               "erros": Json,"linha": number,"membro_id": string,"resultado": string
             }[]
                            },
+"incluir_item_no_roteiro":
+{ Args: { "antes_de"?: string,"chave"?: string,"minutos"?: number,"musica"?: string,"roteiro": string,"tipo": Database["public"]['Enums']["roteiro_item_tipo"],"titulo": string }; Returns: string
+                           },
+"incluir_na_conversa":
+{ Args: { "com_responsaveis"?: boolean,"conversa": string,"pessoas"?: (string)[] }; Returns: undefined
+                           },
 "informe_de_contribuicoes":
 { Args: { "ano": number,"contribuinte"?: string,"membro"?: string }; Returns: Json
                            },
@@ -6122,6 +7268,9 @@ isOneToOne: false
       } },
 "iniciar_anonimizacao":
 { Args: { "identidade"?: string,"membro_id": string,"resumo": string }; Returns: string
+                           },
+"iniciar_conversa":
+{ Args: { "com_responsaveis"?: boolean,"conversa": string,"nome"?: string,"pessoas": (string)[] }; Returns: string
                            },
 "iniciar_exportacao":
 { Args: { "colunas": (string)[],"filtro": Json,"formato": string }; Returns: {
@@ -6159,6 +7308,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"iniciar_lote_de_musicas":
+{ Args: { "nome": string,"tipo": string }; Returns: string
+                           },
 "iniciar_teste":
 { Args: { "servico": string }; Returns: undefined
                            },
@@ -6209,11 +7361,17 @@ isOneToOne: false
 "ler_anotacao":
 { Args: { "anotacao": string }; Returns: string
                            },
+"ler_conversa":
+{ Args: { "ate": number,"conversa": string }; Returns: undefined
+                           },
 "ler_cuidados_kids":
 { Args: { "crianca": string,"ocorrencia"?: string }; Returns: Json
                            },
 "levantar_proibicao":
 { Args: { "autorizado": string,"pin": string,"supervisor": string }; Returns: string
+                           },
+"levar_testemunho_ao_feed":
+{ Args: { "pedido": string }; Returns: string
                            },
 "lideranca_dos_campi":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["lideranca_do_campus"][]
@@ -6223,6 +7381,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"ligar_botoeira":
+{ Args: { "campus": string,"nome": string }; Returns: Json
+                           },
 "ligar_kids_na_estacao":
 { Args: { "estacao": string,"modo"?: string }; Returns: undefined
                            },
@@ -6272,6 +7433,21 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"livro_da_biblia":
+{ Args: { "biblia": string,"livro": number }; Returns: Json
+                           },
+"mandar_da_botoeira":
+{ Args: { "chave"?: string,"comando": Json,"token": string }; Returns: Json
+                           },
+"mandar_do_remoto":
+{ Args: { "chave": string,"comando": Json,"token": string }; Returns: Json
+                           },
+"mandar_informes":
+{ Args: { "ano": number,"campus"?: string,"depois"?: string,"limite"?: number }; Returns: Json
+                           },
+"mandar_papel":
+{ Args: { "ano": number,"contribuicao"?: string,"membro": string }; Returns: string
+                           },
 "mandar_recado_ao_perfil":
 { Args: { "perfil": string,"responder": string,"texto": string }; Returns: string
                            },
@@ -6304,6 +7480,14 @@ isOneToOne: false
 "mensagem_enviada":
 { Args: { "desde": string,"destinatario": string }; Returns: Json
                            },
+"mensagens_da_conversa":
+{ Args: { "antes"?: number,"conversa": string,"depois"?: number,"limite"?: number }; Returns: Database["public"]['CompositeTypes']["mensagem_da_conversa"][]
+                          SetofOptions: {
+        from: "*"
+        to: "mensagem_da_conversa"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "meu_acesso":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -6327,6 +7511,14 @@ isOneToOne: false
 "meu_vinculo":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Enums']["estado_do_vinculo"]
                            },
+"meus_atendimentos":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["meu_atendimento"][]
+                          SetofOptions: {
+        from: "*"
+        to: "meu_atendimento"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "meus_avisos_globais":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["meu_aviso"][]
                           SetofOptions: {
@@ -6386,9 +7578,25 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"minhas_conversas":
+{ Args: { "antes"?: string,"antes_id"?: string,"busca"?: string,"limite"?: number }; Returns: Database["public"]['CompositeTypes']["conversa_na_lista"][]
+                          SetofOptions: {
+        from: "*"
+        to: "conversa_na_lista"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "minhas_criancas_no_kids":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"minhas_escolhas_de_convivio":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["minhas_escolhas"][]
+                          SetofOptions: {
+        from: "*"
+        to: "minhas_escolhas"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "minhas_inscricoes":
 { Args: Record<PropertyKey, never>; Returns: {
               "campus": string,"chave": string,"estados": (Database["public"]['Enums']["estado_inscricao"])[],"evento": string,"fim": string,"inicio": string
@@ -6423,14 +7631,23 @@ isOneToOne: false
               "descricao": string,"funcoes": (string)[],"nome": string
             }[]
                            },
+"montar_roteiro":
+{ Args: { "de"?: string,"ocorrencia": string }; Returns: string
+                           },
 "mover_ato":
 { Args: { "ato": string,"etapa": Database["public"]['Enums']["ato_etapa"],"motivo"?: string,"versao": number }; Returns: string
                            },
 "mover_inscricao":
 { Args: { "de": Database["public"]['Enums']["situacao_inscricao"],"etapa"?: Database["public"]['Enums']["etapa_inscricao"],"excecao"?: string,"funcao"?: string,"inscricao": string,"motivo"?: string,"para": Database["public"]['Enums']["situacao_inscricao"] }; Returns: undefined
                            },
+"mover_item_do_roteiro":
+{ Args: { "antes_de"?: string,"item": string }; Returns: undefined
+                           },
 "mover_na_escala":
 { Args: { "item": string,"vaga": string }; Returns: Json
+                           },
+"mudar_biblia":
+{ Args: { "biblia": string,"credito"?: string,"nome": string }; Returns: undefined
                            },
 "mudar_conta":
 { Args: { "a_pagar": string,"categoria": string,"centavos": number,"centro"?: string,"competencia"?: string,"descricao": string,"documento"?: string,"fornecedor": string,"fundo"?: string,"linha_digitavel"?: string,"mesmo_assim"?: boolean,"pix_chave"?: string,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"],"rascunho"?: boolean,"revisao": number,"vencimento": string }; Returns: Database["public"]['Enums']["estado_conta_a_pagar"]
@@ -6440,6 +7657,9 @@ isOneToOne: false
                            },
 "mudar_estado_do_dia":
 { Args: { "estado": Database["public"]['Enums']["estado_ocorrencia"],"motivo"?: string,"ocorrencia": string }; Returns: string
+                           },
+"mudar_item_do_roteiro":
+{ Args: { "antes"?: Json,"campo": string,"depois"?: Json,"item": string }; Returns: number
                            },
 "mudar_ocorrencia":
 { Args: { "dados": Json,"ocorrencia": string }; Returns: string
@@ -6461,6 +7681,9 @@ isOneToOne: false
 "mudar_titulo":
 { Args: { "data"?: string,"membro_id": string,"motivo"?: string,"titulo_id": string }; Returns: string
                            },
+"multiplicar_celula":
+{ Args: { "bairro": string,"dia": number,"endereco"?: string,"hora": string,"nome": string,"plano": string }; Returns: string
+                           },
 "mural_de_ajuda":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["ajuda_do_mural"][]
                           SetofOptions: {
@@ -6469,6 +7692,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"musicas_repetidas":
+{ Args: { "lista": Json }; Returns: {
+              "igual": boolean,"musica": string,"ordem": number,"titulo": string,"versao": number
+            }[]
+                           },
 "na_estacao_kids":
 { Args: { "acao": string,"chave": string,"dados": Json }; Returns: Json
                            },
@@ -6483,6 +7711,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"novas_no_feed":
+{ Args: { "desde": string }; Returns: number
+                           },
 "numeros_das_inscricoes":
 { Args: { "evento": string }; Returns: Database["public"]['CompositeTypes']["inscricoes_em_numeros"]
                           SetofOptions: {
@@ -6496,6 +7727,20 @@ isOneToOne: false
                            },
 "numeros_do_dia":
 { Args: { "ocorrencia": string }; Returns: Json
+                           },
+"oferecer_horarios":
+{ Args: { "atendimento": string,"horarios": (string)[],"local": string,"minutos"?: number }; Returns: undefined
+                           },
+"oracoes":
+{ Args: { "antes"?: string,"antes_id"?: string,"limite"?: number,"ver"?: string }; Returns: Database["public"]['CompositeTypes']["pedido_de_oracao_visto"][]
+                          SetofOptions: {
+        from: "*"
+        to: "pedido_de_oracao_visto"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"orar":
+{ Args: { "pedido": string }; Returns: undefined
                            },
 "orcado_e_realizado":
 { Args: { "ano": number,"base"?: string,"campus": string,"centro"?: string }; Returns: Database["public"]['CompositeTypes']["linha_do_orcamento"][]
@@ -6543,6 +7788,14 @@ isOneToOne: false
 "painel_kids":
 { Args: { "ocorrencia": string }; Returns: Json
                            },
+"papeis_entregues":
+{ Args: { "contribuinte"?: string,"membro"?: string }; Returns: Database["public"]['CompositeTypes']["entrega_de_papel"][]
+                          SetofOptions: {
+        from: "*"
+        to: "entrega_de_papel"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "parear_estacao":
 { Args: { "chave": string,"codigo": string,"pin": string,"publica": Json }; Returns: Json
                            },
@@ -6567,9 +7820,25 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"passos_de_quem_chega":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["passos_de_quem_chega"][]
+                          SetofOptions: {
+        from: "*"
+        to: "passos_de_quem_chega"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "pedido_de_inscricao":
 { Args: { "segredo": string }; Returns: Json
                            },
+"pedido_de_oracao":
+{ Args: { "pedido": string }; Returns: Database["public"]['CompositeTypes']["pedido_de_oracao_visto"][]
+                          SetofOptions: {
+        from: "*"
+        to: "pedido_de_oracao_visto"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "pedidos_do_evento":
 { Args: { "depois"?: string,"evento": string,"filtro"?: string,"procurado"?: string }; Returns: Json
                            },
@@ -6585,6 +7854,9 @@ isOneToOne: false
 "pedir_alteracao":
 { Args: { "campos": Json }; Returns: number
                            },
+"pedir_atendimento":
+{ Args: { "assunto": string,"atendimento": string }; Returns: string
+                           },
 "pedir_bloqueios":
 { Args: { "mes": string,"ministerio": string }; Returns: number
                            },
@@ -6598,6 +7870,9 @@ isOneToOne: false
                            },
 "pedir_nova_senha":
 { Args: { "usuario": string }; Returns: string
+                           },
+"pedir_oracao":
+{ Args: { "anonimo"?: boolean,"celula"?: string,"fim"?: string,"pedido": string,"publico": Database["public"]['Enums']["publico_da_oracao"],"texto": string }; Returns: string
                            },
 "pedir_transferencia":
 { Args: { "data_nascimento": string,"destino": string,"motivo"?: string,"nome": string }; Returns: string
@@ -6640,6 +7915,22 @@ isOneToOne: false
 "permissoes_em":
 { Args: { "momento": string }; Returns: Json
                            },
+"pessoa_do_convivio":
+{ Args: { "pessoa": string }; Returns: Database["public"]['CompositeTypes']["pessoa_do_convivio"][]
+                          SetofOptions: {
+        from: "*"
+        to: "pessoa_do_convivio"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"pessoas_bloqueadas":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["pessoa_bloqueada"][]
+                          SetofOptions: {
+        from: "*"
+        to: "pessoa_bloqueada"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "pessoas_com_papel":
 { Args: { "depois_de"?: Json,"limite"?: number,"papel": Database["public"]['Enums']["papel"],"situacao"?: string }; Returns: {
               "campus": string,"concedido_por": string,"email": string,"expira_em": string,"foto": string,"id": string,"inicio": string,"nome": string,"user_id": string
@@ -6648,11 +7939,27 @@ isOneToOne: false
 "pessoas_das_fotos":
 { Args: { "arquivos": (string)[] }; Returns: Json
                            },
+"pessoas_do_convivio":
+{ Args: { "busca"?: string,"depois"?: Json,"limite"?: number }; Returns: Database["public"]['CompositeTypes']["pessoa_do_convivio"][]
+                          SetofOptions: {
+        from: "*"
+        to: "pessoa_do_convivio"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "pessoas_do_envelope":
 { Args: { "busca": string,"contagem": string }; Returns: Database["public"]['CompositeTypes']["pessoa_da_oferta"][]
                           SetofOptions: {
         from: "*"
         to: "pessoa_da_oferta"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"pessoas_para_conversar":
+{ Args: { "busca"?: string }; Returns: Database["public"]['CompositeTypes']["pessoa_para_conversar"][]
+                          SetofOptions: {
+        from: "*"
+        to: "pessoa_para_conversar"
         isOneToOne: false
         isSetofReturn: true
       } },
@@ -6678,6 +7985,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "campus": string,"chave": string,"cidade": string,"codigo": string,"dinamico": boolean,"explicacao": string,"fundo": string,"nome": string
             }[]
+                           },
+"planejar_multiplicacao":
+{ Args: { "celula": string,"lider": string,"pessoas": (string)[],"prevista_para": string }; Returns: string
                            },
 "por_que":
 { Args: { "acao"?: Database["public"]['Enums']["acao"],"campus"?: string,"pessoa"?: string,"recurso": Database["public"]['Enums']["recurso"] }; Returns: Json
@@ -6737,6 +8047,12 @@ isOneToOne: false
 "previa_transferencia":
 { Args: { "transferencia_id": string }; Returns: Json
                            },
+"projecao_da_tela":
+{ Args: { "tela": string }; Returns: Json
+                           },
+"projecao_do_campus":
+{ Args: { "campus": string }; Returns: Json
+                           },
 "prolongar_eventos":
 { Args: { "series": Json }; Returns: number
                            },
@@ -6757,6 +8073,14 @@ isOneToOne: false
 "propor_transparencia":
 { Args: { "campus": string,"frases": Json,"mes": string,"motivo"?: string,"resumo": string }; Returns: string
                            },
+"publicacao":
+{ Args: { "publicacao": string }; Returns: Database["public"]['CompositeTypes']["item_do_feed"][]
+                          SetofOptions: {
+        from: "*"
+        to: "item_do_feed"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "publicar_aviso_global":
 { Args: { "campi"?: (string)[],"fim": string,"id"?: string,"inicio": string,"papeis"?: (Database["public"]['Enums']["papel"])[],"texto": string,"titulo": string }; Returns: Database["public"]['CompositeTypes']["aviso_salvo"]
                           SetofOptions: {
@@ -6773,9 +8097,28 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"publicar_no_feed":
+{ Args: { "campus"?: string,"cartao"?: Database["public"]['Enums']["cartao_do_feed"],"celula"?: string,"citacao"?: string,"evento"?: string,"fotos"?: Json,"ministerio"?: string,"publicacao": string,"publico": Database["public"]['Enums']["publico_do_feed"],"referencia"?: string,"texto"?: string,"video"?: string }; Returns: string
+                           },
 "publicar_transparencia":
 { Args: { "resumo": string,"transparencia": string }; Returns: string
                            },
+"publicos_da_oracao":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["publico_de_oracao_possivel"][]
+                          SetofOptions: {
+        from: "*"
+        to: "publico_de_oracao_possivel"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"publicos_do_feed":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["publico_possivel"][]
+                          SetofOptions: {
+        from: "*"
+        to: "publico_possivel"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "quadro_de_acompanhamento":
 { Args: { "atrasados"?: boolean,"campus"?: string,"meus"?: boolean }; Returns: {
               "etapa": Database["public"]['Enums']["acompanhamento_etapa"],"quantos": number
@@ -6844,6 +8187,12 @@ isOneToOne: false
                            },
 "reabrir_mes":
 { Args: { "ate": string,"campus": string,"mes": string,"motivo": string }; Returns: string
+                           },
+"reagir":
+{ Args: { "publicacao": string,"reacao"?: Database["public"]['Enums']["reacao"] }; Returns: undefined
+                           },
+"reagir_a_mensagem":
+{ Args: { "mensagem": string,"reacao"?: Database["public"]['Enums']["reacao"] }; Returns: undefined
                            },
 "realizar_ato":
 { Args: { "ato": string,"dados"?: Json,"data"?: string,"motivo"?: string,"versao": number }; Returns: string
@@ -6928,6 +8277,9 @@ isOneToOne: false
 "registrar_recusa_de_rosto":
 { Args: { "membro_id": string,"resultado": string,"usuario": string }; Returns: undefined
                            },
+"registrar_uso_de_musica":
+{ Args: { "campus": string,"dia": string,"musica": string,"ocorrencia"?: string,"tom"?: string }; Returns: string
+                           },
 "regras_de_seguranca":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["regras_de_seguranca"]
                           SetofOptions: {
@@ -6945,8 +8297,14 @@ isOneToOne: false
 "rejeitar_solicitacao":
 { Args: { "motivo": string,"solicitacao": string }; Returns: undefined
                            },
+"remover_biblia":
+{ Args: { "biblia": string }; Returns: undefined
+                           },
 "remover_parentesco":
 { Args: { "parentesco": string }; Returns: string
+                           },
+"renomear_roteiro":
+{ Args: { "nome": string,"roteiro": string }; Returns: undefined
                            },
 "renovar_convite":
 { Args: { "convite": string }; Returns: Database["public"]['CompositeTypes']["convite_feito"]
@@ -6962,11 +8320,17 @@ isOneToOne: false
 "requisitos_da_funcao":
 { Args: { "funcao": string,"membro": string,"ministerio": string }; Returns: (string)[]
                            },
+"resolver_denuncia_de_mensagem":
+{ Args: { "denuncia": string,"retira"?: boolean }; Returns: undefined
+                           },
 "resolver_pix":
 { Args: { "fundo"?: string,"pix": string,"solucao"?: string }; Returns: string
                            },
 "responder_acordo":
 { Args: { "aceita": boolean,"codigo": string }; Returns: boolean
+                           },
+"responder_ao_pulpito":
+{ Args: { "aceita": boolean,"chave": string,"projecao": string }; Returns: undefined
                            },
 "responder_busca":
 { Args: { "aceita": boolean,"autorizado": string }; Returns: undefined
@@ -6993,6 +8357,9 @@ isOneToOne: false
 { Args: { "campus": string }; Returns: {
               "id": string,"nome": string
             }[]
+                           },
+"restaurar_biblia":
+{ Args: { "biblia": string }; Returns: undefined
                            },
 "resumo_da_importacao":
 { Args: { "importacao": string }; Returns: {
@@ -7059,11 +8426,17 @@ isOneToOne: false
 "rostos_desde":
 { Args: { "limite"?: number,"sequencia": number }; Returns: Json
                            },
+"roteiro_do_culto":
+{ Args: { "ocorrencia": string }; Returns: Json
+                           },
 "rsvp_do_dia":
 { Args: { "ocorrencia": string }; Returns: Json
                            },
 "sair_da_celula":
 { Args: { "celula": string }; Returns: undefined
+                           },
+"sair_da_conversa":
+{ Args: { "conversa": string }; Returns: undefined
                            },
 "sair_de_todos":
 { Args: { "usuario": string }; Returns: number
@@ -7081,6 +8454,9 @@ isOneToOne: false
               "fundo_id": string,"nome": string,"restrito": boolean,"saldo_centavos": number
             }[]
                            },
+"salvar_ajustes_da_projecao":
+{ Args: { "acompanhar"?: Database["public"]['Enums']["acompanhar_culto"],"campus": string,"kids_sozinho"?: boolean }; Returns: undefined
+                           },
 "salvar_ajustes_escala":
 { Args: { "dados": Json,"ministerio": string }; Returns: undefined
                            },
@@ -7091,7 +8467,7 @@ isOneToOne: false
 { Args: { "chave": string,"dias": Json,"familia"?: boolean,"motivo"?: string,"regra"?: string }; Returns: Json
                            },
 "salvar_celula":
-{ Args: { "bairro": string,"campus": string,"capacidade"?: number,"celula"?: string,"dia": number,"endereco"?: string,"entrada"?: Database["public"]['Enums']["entrada_na_celula"],"hora": string,"lider"?: string,"nome": string,"para_quem"?: string,"rede"?: string,"tipo": string }; Returns: string
+{ Args: { "bairro": string,"campus": string,"capacidade"?: number,"celula"?: string,"cep_inicio"?: string,"dia": number,"endereco"?: string,"entrada"?: Database["public"]['Enums']["entrada_na_celula"],"hora": string,"latitude"?: number,"lider"?: string,"longitude"?: number,"nome": string,"para_quem"?: string,"rede"?: string,"supervisor"?: string,"temporada_fim"?: string,"temporada_inicio"?: string,"tipo": string }; Returns: string
                            },
 "salvar_cuidados_kids":
 { Args: { "crianca": string,"dados": Json,"ocorrencia"?: string }; Returns: undefined
@@ -7126,8 +8502,16 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"salvar_modelo_de_roteiro":
+{ Args: { "nome": string,"roteiro": string }; Returns: string
+                           },
 "salvar_modelo_escala":
 { Args: { "chave": string,"dados": Json,"ministerio": string }; Returns: string
+                           },
+"salvar_musica":
+{ Args: { "chave"?: string,"dados": Json,"lida"?: number,"musica"?: string }; Returns: {
+              "id": string,"versao": number
+            }[]
                            },
 "salvar_parentesco":
 { Args: { "grau": Database["public"]['Enums']["grau_parentesco"],"membro": string,"nome"?: string,"parente"?: string,"telefone"?: string }; Returns: string
@@ -7179,6 +8563,15 @@ isOneToOne: false
 "separar_familia":
 { Args: { "familia": string,"membros": (string)[],"nome"?: string,"responsavel": string }; Returns: string
                            },
+"sinal_da_botoeira":
+{ Args: { "token": string }; Returns: Json
+                           },
+"sinal_da_tela":
+{ Args: { "sinal": Json,"tela": string }; Returns: Json
+                           },
+"sinal_do_remoto":
+{ Args: { "atraso"?: number,"conhece"?: string,"token": string }; Returns: Json
+                           },
 "solicitar_transferencia":
 { Args: { "destino": string,"membros": (string)[],"motivo"?: string }; Returns: string
                            },
@@ -7205,6 +8598,20 @@ isOneToOne: false
                            },
 "supervisores_kids":
 { Args: { "ocorrencia": string }; Returns: Json
+                           },
+"suspender_do_feed":
+{ Args: { "dias": number,"membro": string,"motivo"?: string }; Returns: undefined
+                           },
+"suspensas_do_feed":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['CompositeTypes']["suspensa_do_feed"][]
+                          SetofOptions: {
+        from: "*"
+        to: "suspensa_do_feed"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"telefone_de_quem_contribui":
+{ Args: { "membro": string }; Returns: string
                            },
 "tentar_entregas":
 { Args: { "entregas"?: (string)[] }; Returns: number
@@ -7244,7 +8651,7 @@ isOneToOne: false
                            },
 "transparencias_publicadas":
 { Args: { "antes"?: string }; Returns: {
-              "campus": string,"edicao": number,"mes": string,"publicada_em": string,"resumo": string
+              "campus": string,"edicao": number,"mes": string,"publicada_em": string,"restam": boolean,"resumo": string
             }[]
                            },
 "trocas_do_ministerio":
@@ -7266,11 +8673,25 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"usar_tema_sempre":
+{ Args: { "tema": string }; Returns: undefined
+                           },
+"usos_da_midia":
+{ Args: { "midia": string }; Returns: string
+                           },
 "usos_das_listas":
 { Args: Record<PropertyKey, never>; Returns: {
               "chave": string,"lista": string,"usos": number
             }[]
                            },
+"usos_de_musicas":
+{ Args: { "ate": string,"de": string,"no_campus"?: string }; Returns: Database["public"]['CompositeTypes']["uso_no_periodo"][]
+                          SetofOptions: {
+        from: "*"
+        to: "uso_no_periodo"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "usos_do_dia":
 { Args: { "ocorrencia": string }; Returns: Database["public"]['CompositeTypes']["uso_do_dia"][]
                           SetofOptions: {
@@ -7324,7 +8745,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","canal_do_chamado": "app"|"email"|"whatsapp","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","entrada_na_celula": "aberta"|"por_pedido"|"fechada","entrega_lgpd": "conta"|"arquivo","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_conta_a_pagar": "rascunho"|"pendente"|"aprovada"|"rejeitada"|"paga"|"cancelada","estado_contagem": "aberta"|"confrontada"|"recontagem"|"finalizada"|"lancada"|"cancelada","estado_da_linha": "nova"|"conciliada"|"ignorada","estado_do_aviso": "no_ar"|"agendado"|"encerrado","estado_do_encontro": "previsto"|"realizado"|"cancelado","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_pedido_de_celula": "pendente"|"aceito"|"recusado"|"cancelado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_do_vinculo": "sem_cadastro"|"confirmar"|"pedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_pix": "confirmado"|"na_fila"|"resolvido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","falta": "culto"|"contagem"|"lancamento"|"deposito"|"extrato"|"comprovante"|"aprovacao","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","fila": "cadastros"|"importacao"|"alteracoes"|"vinculos"|"transferencias"|"acompanhamentos"|"direitos"|"anonimizacoes"|"voluntarios"|"inscricoes"|"reservas"|"escalas"|"trocas"|"acessos"|"financas","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca"|"diretorio","forma_contribuicao": "dinheiro"|"pix"|"cartao"|"transferencia"|"cheque"|"boleto"|"outra","formato_de_extrato": "ofx"|"csv"|"xlsx","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","origem_lancamento": "manual"|"contagem"|"banco"|"pix"|"inscricao"|"conta_a_pagar","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","papel_na_celula": "lider"|"colider"|"em_treinamento"|"anfitriao"|"membro","perfil_contato": "whatsapp"|"recado","perfil_estado": "pendente"|"publicado"|"pausado"|"recusado","perfil_tipo": "prestador"|"vaga"|"procuro"|"pro_bono","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","secao_dre": "dizimos_e_ofertas"|"campanhas_e_eventos"|"outras_receitas"|"pessoas"|"predio"|"ministerios"|"missoes"|"administracao"|"outras_despesas","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_conta_a_pagar": "conta"|"reembolso","tipo_conta_contabil": "caixa"|"banco"|"a_receber"|"patrimonio"|"receita"|"despesa","tipo_contribuicao": "dizimo"|"oferta"|"primicias"|"missoes"|"campanha"|"evento"|"outra","tipo_contribuinte": "pessoa"|"empresa","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_lancamento": "entrada"|"despesa"|"transferencia"|"oferta"|"saldo_inicial"|"estorno","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_na_lideranca": "pastor"|"lider"|"vaga"|"acompanha"|"pessoa","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao"|"compartilhamento","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar","vista_de_contribuicoes": "lista"|"pessoa"|"informe"|"recibo"|"arquivo"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","acompanhar_culto": "nao"|"passagens"|"tudo","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","avisos_da_conversa": "todas"|"mencoes"|"nenhuma","biblia_estado": "importando"|"pronta"|"removida","canal_consentimento": "app"|"papel"|"formulario","canal_do_chamado": "app"|"email"|"whatsapp","cartao_do_feed": "aviso"|"versiculo"|"evento"|"testemunho","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","entrada_na_celula": "aberta"|"por_pedido"|"fechada","entrega_lgpd": "conta"|"arquivo","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_conta_a_pagar": "rascunho"|"pendente"|"aprovada"|"rejeitada"|"paga"|"cancelada","estado_contagem": "aberta"|"confrontada"|"recontagem"|"finalizada"|"lancada"|"cancelada","estado_da_linha": "nova"|"conciliada"|"ignorada","estado_da_oracao": "aberto"|"respondido"|"arquivado","estado_do_atendimento": "pedido"|"oferecido"|"marcado"|"concluido"|"cancelado","estado_do_aviso": "no_ar"|"agendado"|"encerrado","estado_do_encontro": "previsto"|"realizado"|"cancelado","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_pedido_de_celula": "pendente"|"aceito"|"recusado"|"cancelado","estado_do_testemunho": "pendente"|"aprovado"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_do_vinculo": "sem_cadastro"|"confirmar"|"pedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_pix": "confirmado"|"na_fila"|"resolvido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","falta": "culto"|"contagem"|"lancamento"|"deposito"|"extrato"|"comprovante"|"aprovacao","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","fila": "cadastros"|"importacao"|"alteracoes"|"vinculos"|"transferencias"|"acompanhamentos"|"direitos"|"anonimizacoes"|"voluntarios"|"inscricoes"|"reservas"|"escalas"|"trocas"|"acessos"|"financas"|"comunidade","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca"|"diretorio","forma_contribuicao": "dinheiro"|"pix"|"cartao"|"transferencia"|"cheque"|"boleto"|"outra","formato_de_extrato": "ofx"|"csv"|"xlsx","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","midia_tipo": "imagem"|"video"|"audio"|"documento","modo_da_conversa": "aberta"|"lideranca"|"respostas","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","origem_lancamento": "manual"|"contagem"|"banco"|"pix"|"inscricao"|"conta_a_pagar","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","papel_de_contribuicao": "recibo"|"informe","papel_na_celula": "lider"|"colider"|"em_treinamento"|"anfitriao"|"membro","perfil_contato": "whatsapp"|"recado","perfil_estado": "pendente"|"publicado"|"pausado"|"recusado","perfil_tipo": "prestador"|"vaga"|"procuro"|"pro_bono","publico_da_oracao": "igreja"|"celula"|"pastores","publico_do_feed": "igreja"|"campus"|"ministerio"|"celula","quem_publica": "todos"|"lideranca"|"administracao","quem_ve_o_dado": "ninguem"|"grupos"|"membros","reacao": "amem"|"orando"|"coracao","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","remoto_papel": "operador"|"pulpito","resposta_rsvp": "vou"|"talvez"|"nao_vou","roteiro_item_tipo": "cabecalho"|"musica"|"texto"|"aviso"|"apresentacao"|"imagem"|"video"|"contagem"|"oracao"|"fala","saida_kids": "codigo"|"autorizado"|"supervisor","secao_dre": "dizimos_e_ofertas"|"campanhas_e_eventos"|"outras_receitas"|"pessoas"|"predio"|"ministerios"|"missoes"|"administracao"|"outras_despesas","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tela_tipo": "principal"|"palco"|"transparente"|"terco_inferior"|"kids","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_conta_a_pagar": "conta"|"reembolso","tipo_conta_contabil": "caixa"|"banco"|"a_receber"|"patrimonio"|"receita"|"despesa","tipo_contribuicao": "dizimo"|"oferta"|"primicias"|"missoes"|"campanha"|"evento"|"outra","tipo_contribuinte": "pessoa"|"empresa","tipo_de_anexo": "foto"|"arquivo"|"voz","tipo_de_conversa": "pessoas"|"celula"|"ministerio"|"escala","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_lancamento": "entrada"|"despesa"|"transferencia"|"oferta"|"saldo_inicial"|"estorno","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_na_lideranca": "pastor"|"lider"|"vaga"|"acompanha"|"pessoa","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao"|"compartilhamento","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar","via_de_entrega": "carta"|"whatsapp"|"arquivo","vista_de_contribuicoes": "lista"|"pessoa"|"informe"|"recibo"|"arquivo"
           }
           CompositeTypes: {
             "achado_da_retencao": {
@@ -7339,6 +8760,10 @@ isOneToOne: false
                         "campus": string | null,"ministerio_id": string | null,"ministerio": string | null,"membro_id": string | null,"nome": string | null,"funcao": string | null,"numero": number | null,"quando": string | null,"total": number | null
                       },"aniversariante": {
                         "id": string | null,"nome_completo": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"telefone": string | null,"dia": string | null,"anos": number | null,"cursor": Json | null
+                      },"aniversario_do_convivio": {
+                        "membro_id": string | null,"nome": string | null,"chamado": string | null,"campus": string | null,"foto": string | null,"telefone": string | null,"dia": string | null
+                      },"atendimento_do_pastor": {
+                        "id": string | null,"nome": string | null,"foto": string | null,"telefone": string | null,"campus": string | null,"menor": boolean | null,"sem_responsavel": boolean | null,"assunto": string | null,"estado": Database["public"]['Enums']["estado_do_atendimento"] | null,"meu": boolean | null,"inicio": string | null,"minutos": number | null,"local": string | null,"oferecidos": number | null,"created_at": string | null
                       },"ato_da_lista": {
                         "id": string | null,"protocolo": string | null,"tipo": Database["public"]['Enums']["ato_tipo"] | null,"etapa": Database["public"]['Enums']["ato_etapa"] | null,"etapa_nome": string | null,"membro_id": string | null,"nome": string | null,"foto": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"campus": string | null,"responsavel_id": string | null,"responsavel": string | null,"planejado_para": string | null,"atrasado": boolean | null,"observacao": string | null,"dados": Json | null,"titulo": string | null,"motivo": string | null,"impedimento": string | null,"documentos": number | null,"operacao": string | null,"pode_desfazer": boolean | null,"carta": string | null,"etapa_desde": string | null,"versao": number | null,"created_at": string | null
                       },"ausente": {
@@ -7355,10 +8780,18 @@ isOneToOne: false
                         "carta": string | null,"operacao": string | null
                       },"casa_parecida": {
                         "familia": string | null,"membro": string | null,"nome": string | null,"campus": string | null,"pessoas": string | null,"motivos": (string)[] | null
+                      },"caso_de_oracao": {
+                        "pedido_id": string | null,"autor": string | null,"texto": string | null,"testemunho": string | null,"escondido": boolean | null,"motivos": (string)[] | null,"desde": string | null
+                      },"caso_do_feed": {
+                        "publicacao_id": string | null,"comentario_id": string | null,"autor_id": string | null,"autor": string | null,"campus": string | null,"texto": string | null,"escondido": boolean | null,"motivos": (string)[] | null,"desde": string | null
                       },"celula_local": {
-                        "id": string | null,"campus": string | null,"tipo": string | null,"tipo_nome": string | null,"nome": string | null,"para_quem": string | null,"dia_da_semana": number | null,"hora": string | null,"bairro": string | null,"capacidade": number | null,"entrada": Database["public"]['Enums']["entrada_na_celula"] | null,"encerrada_em": string | null,"pessoas": number | null,"lideres": (string)[] | null,"proximo": string | null,"meu_papel": Database["public"]['Enums']["papel_na_celula"] | null,"meu_pedido": string | null,"cuido": boolean | null,"pedidos": number | null,"rede_id": string | null
+                        "id": string | null,"campus": string | null,"tipo": string | null,"tipo_nome": string | null,"nome": string | null,"para_quem": string | null,"dia_da_semana": number | null,"hora": string | null,"bairro": string | null,"capacidade": number | null,"entrada": Database["public"]['Enums']["entrada_na_celula"] | null,"encerrada_em": string | null,"pessoas": number | null,"lideres": (string)[] | null,"proximo": string | null,"meu_papel": Database["public"]['Enums']["papel_na_celula"] | null,"meu_pedido": string | null,"cuido": boolean | null,"pedidos": number | null,"rede_id": string | null,"cep_inicio": string | null,"fora": boolean | null,"latitude": number | null,"longitude": number | null,"supervisor_id": string | null,"temporada_fim": string | null,"temporada_inicio": string | null
+                      },"celula_na_arvore": {
+                        "id": string | null,"mae_id": string | null,"nome": string | null,"campus": string | null,"lideres": (string)[] | null,"pessoas": number | null,"desde": string | null,"encerrada_em": string | null
                       },"colega_de_servico": {
                         "id": string | null,"nome": string | null,"foto": string | null,"ministerios": (string)[] | null
+                      },"comentario_do_feed": {
+                        "id": string | null,"autor": string | null,"autor_foto": string | null,"texto": string | null,"created_at": string | null,"meu": boolean | null,"apago": boolean | null,"escondido": boolean | null
                       },"conta": {
                         "id": string | null,"nome": string | null,"email": string | null,"telefone": string | null,"campus": string | null,"foto": string | null,"estado": string | null,"segundo_fator": boolean | null,"ultimo_acesso": string | null,"criada_em": string | null,"papeis": Json | null,"membro_id": string | null,"membro_nome": string | null,"cursor": string | null
                       },"conta_na_lista": {
@@ -7367,6 +8800,8 @@ isOneToOne: false
                         "id": string | null,"campus": string | null,"culto": string | null,"dia": string | null,"estado": Database["public"]['Enums']["estado_contagem"] | null,"total_centavos": number | null,"primeiro": string | null,"segundo": string | null,"entregues": number | null,"conto": boolean | null,"depositada": boolean | null
                       },"contribuinte_do_mes": {
                         "membro_id": string | null,"contribuinte_id": string | null,"nome": string | null,"quantas": number | null,"valor_centavos": number | null,"ultima": string | null,"cursor_seguinte": Json | null
+                      },"conversa_na_lista": {
+                        "id": string | null,"tipo": Database["public"]['Enums']["tipo_de_conversa"] | null,"nome": string | null,"foto": string | null,"quando": string | null,"previa": string | null,"previa_autor": string | null,"nao_lidas": number | null,"mencionada": boolean | null,"avisos": Database["public"]['Enums']["avisos_da_conversa"] | null,"dentro": boolean | null,"acompanho": boolean | null
                       },"convidado": {
                         "email": string | null,"nome": string | null,"sobrenome": string | null
                       },"convidado_da_publicacao": {
@@ -7377,6 +8812,10 @@ isOneToOne: false
                         "id": string | null,"segredo": string | null,"email": string | null,"expira_em": string | null
                       },"correcao_de_contribuicao": {
                         "momento": string | null,"quem": string | null,"motivo": string | null,"de_nome": string | null,"para_nome": string | null
+                      },"culto_a_preparar": {
+                        "ocorrencia_id": string | null,"nome": string | null,"campus": string | null,"inicio": string | null,"roteiro_id": string | null,"itens": number | null,"minutos": number | null,"sem_musica": number | null,"sem_conteudo": number | null,"anterior_id": string | null,"anterior_inicio": string | null
+                      },"denuncia_de_mensagem": {
+                        "id": string | null,"autor_id": string | null,"autor": string | null,"quem": string | null,"conversa": string | null,"texto": string | null,"versoes": (string)[] | null,"escrita_em": string | null,"motivo": string | null,"desde": string | null,"menores": boolean | null,"anexos": Json | null
                       },"destinatario": {
                         "membro_id": string | null,"nome": string | null,"chamado": string | null,"telefone": string | null,"motivo": string | null
                       },"dia_do_banco": {
@@ -7385,6 +8824,10 @@ isOneToOne: false
                         "evento_id": string | null,"evento": string | null,"campus": string | null,"dia": string | null,"fundo_id": string | null,"recebido_centavos": number | null,"devolvido_centavos": number | null,"a_lancar": number | null
                       },"domingo_do_campus": {
                         "campus": string | null,"domingo": string | null,"presentes": number | null,"habitual": number | null,"domingos": number | null
+                      },"entrada_por_culto": {
+                        "contagem_id": string | null,"dia": string | null,"culto": string | null,"campus": string | null,"estado": Database["public"]['Enums']["estado_contagem"] | null,"total_centavos": number | null,"fundos": Json | null,"formas": Json | null
+                      },"entrega_de_papel": {
+                        "id": string | null,"papel": Database["public"]['Enums']["papel_de_contribuicao"] | null,"via": Database["public"]['Enums']["via_de_entrega"] | null,"ano": number | null,"recibo": string | null,"momento": string | null,"quem": string | null,"saiu_em": string | null,"desistiu_em": string | null
                       },"espera": {
                         "fila": Database["public"]['Enums']["fila"] | null,"quantos": number | null,"atrasados": number | null,"desde": string | null,"ate": string | null,"prazo": string | null,"alvo": string | null,"nome": string | null
                       },"evento_da_presenca": {
@@ -7395,12 +8838,18 @@ isOneToOne: false
                         "id": string | null,"arquivo": string | null,"conta": string | null,"created_at": string | null,"autor": string | null,"total": number | null,"entraram": number | null,"explicadas": number | null,"de": string | null,"ate": string | null
                       },"familia_vinculada": {
                         "familia": string | null,"operacao": string | null
+                      },"grupo_para_conversar": {
+                        "tipo": Database["public"]['Enums']["tipo_de_conversa"] | null,"id": string | null,"nome": string | null,"quando": string | null,"pessoas": number | null,"conversa": string | null
+                      },"idades_das_celulas": {
+                        "faixa": number | null,"ate": number | null,"pessoas": number | null,"novas": number | null
                       },"informe_do_ano": {
                         "informe": Json | null,"total": number | null,"cursor_seguinte": Json | null
                       },"ingresso_usado": {
                         "inscricao_id": string | null,"nome": string | null,"tipo": string | null,"ja_usado_em": string | null,"presenca": string | null
                       },"inscricoes_em_numeros": {
                         "lotacao": number | null,"ocupadas": number | null,"na_espera": number | null,"recebido_centavos": number | null,"a_receber_centavos": number | null,"a_devolver_centavos": number | null,"pedidos": number | null,"a_receber": number | null,"aprovar": number | null,"espera": number | null,"sem_uso": number | null,"cancelados": number | null
+                      },"item_do_feed": {
+                        "id": string | null,"autor_id": string | null,"autor": string | null,"autor_foto": string | null,"publico": Database["public"]['Enums']["publico_do_feed"] | null,"onde": string | null,"texto": string | null,"video": string | null,"created_at": string | null,"editada": boolean | null,"fixada": boolean | null,"escondida": boolean | null,"minha": boolean | null,"apago": boolean | null,"fixo": boolean | null,"fotos": Json | null,"amem": number | null,"orando": number | null,"coracao": number | null,"minha_reacao": Database["public"]['Enums']["reacao"] | null,"comentarios": number | null,"cartao": Database["public"]['Enums']["cartao_do_feed"] | null,"citacao": string | null,"evento": Json | null,"referencia": string | null
                       },"leitura_de_contribuicoes": {
                         "momento": string | null,"quem": string | null,"vista": Database["public"]['Enums']["vista_de_contribuicoes"] | null
                       },"lideranca_do_campus": {
@@ -7423,6 +8872,12 @@ isOneToOne: false
                         "linha_id": string | null,"dia": string | null,"memo": string | null,"contraparte": string | null,"valor_centavos": number | null,"estado": Database["public"]['Enums']["estado_da_linha"] | null,"explicada_como": string | null,"total": number | null
                       },"membro_encontrado": {
                         "id": string | null,"nome_completo": string | null,"nome": string | null,"sobrenome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"email": string | null,"telefone": string | null,"data_nascimento": string | null,"funcoes": (string)[] | null,"cursor": Json | null,"nome_preferido": string | null,"rol": number | null,"titulo": string | null,"sexo": string | null,"estado_civil": string | null,"bairro": string | null,"cidade": string | null,"data_membresia": string | null,"batismo_data": string | null,"created_at": string | null
+                      },"mensagem_da_conversa": {
+                        "id": string | null,"ordem": number | null,"autor_id": string | null,"autor": string | null,"autor_foto": string | null,"minha": boolean | null,"texto": string | null,"created_at": string | null,"editada": boolean | null,"apagada": boolean | null,"apago": boolean | null,"desfaco": boolean | null,"resposta_id": string | null,"resposta_autor": string | null,"resposta_texto": string | null,"anexos": Json | null,"mencoes": (string)[] | null,"amem": number | null,"orando": number | null,"coracao": number | null,"minha_reacao": Database["public"]['Enums']["reacao"] | null,"bloqueada": boolean | null
+                      },"mensagem_encontrada": {
+                        "id": string | null,"conversa_id": string | null,"ordem": number | null,"conversa": string | null,"autor": string | null,"texto": string | null,"created_at": string | null
+                      },"meu_atendimento": {
+                        "id": string | null,"assunto": string | null,"estado": Database["public"]['Enums']["estado_do_atendimento"] | null,"pastor": string | null,"inicio": string | null,"minutos": number | null,"local": string | null,"ofertas": Json | null,"created_at": string | null
                       },"meu_aviso": {
                         "id": string | null,"titulo": string | null,"texto": string | null,"inicio": string | null,"fim": string | null,"autor": string | null
                       },"meu_compromisso": {
@@ -7435,10 +8890,14 @@ isOneToOne: false
                         "chave": string | null,"estados": (Database["public"]['Enums']["estado_inscricao"])[] | null
                       },"minha_promessa": {
                         "id": string | null,"campanha": string | null,"fim": string | null,"prometido_centavos": number | null,"cumprido_centavos": number | null
+                      },"minhas_escolhas": {
+                        "membro_id": string | null,"nome": string | null,"eu": boolean | null,"menor": boolean | null,"adulto": boolean | null,"foto": Database["public"]['Enums']["quem_ve_o_dado"] | null,"telefone": Database["public"]['Enums']["quem_ve_o_dado"] | null,"email": Database["public"]['Enums']["quem_ve_o_dado"] | null,"bairro": Database["public"]['Enums']["quem_ve_o_dado"] | null,"aniversario": Database["public"]['Enums']["quem_ve_o_dado"] | null,"familia": Database["public"]['Enums']["quem_ve_o_dado"] | null
                       },"ministerio_global_salvo": {
                         "id": string | null,"operacao": string | null
                       },"ministerio_local": {
                         "id": string | null,"nome": string | null,"campus": string | null,"descricao": string | null,"tipo": Database["public"]['Enums']["tipo_ministerio"] | null,"cor": string | null,"foto": string | null,"ativo": boolean | null,"aceita_inscricao": boolean | null,"encontro_dia": number | null,"encontro_hora": string | null,"encontro_local": string | null,"idade_min": number | null,"idade_max": number | null,"pessoas": number | null,"lideres": (string)[] | null,"vagas": number | null,"cuido": boolean | null,"sirvo": boolean | null,"inscricoes": number | null,"minha_inscricao": string | null,"minha_situacao": Database["public"]['Enums']["situacao_inscricao"] | null,"minha_etapa": Database["public"]['Enums']["etapa_inscricao"] | null
+                      },"musica_achada": {
+                        "id": string | null,"titulo": string | null,"autores": (string)[] | null,"tom": string | null,"bpm": number | null,"tags": (string)[] | null,"ultimo_uso": string | null,"arquivada_em": string | null,"trecho": string | null
                       },"nome_do_envelope": {
                         "ordem": number | null,"nome": string | null
                       },"numero_de_contribuicoes": {
@@ -7451,6 +8910,10 @@ isOneToOne: false
                         "execucao": string | null,"encontradas": number | null,"apagadas": number | null,"concluida": boolean | null
                       },"partida_aberta": {
                         "partida_id": string | null,"lancamento_id": string | null,"numero": number | null,"ano": number | null,"dia": string | null,"historico": string | null,"contrapartida": string | null,"valor_centavos": number | null
+                      },"passos_de_quem_chega": {
+                        "novo": boolean | null,"celula": boolean | null,"oracao": boolean | null,"mostra": boolean | null,"conversa": boolean | null
+                      },"pedido_de_oracao_visto": {
+                        "id": string | null,"autor": string | null,"autor_foto": string | null,"anonimo": boolean | null,"publico": Database["public"]['Enums']["publico_da_oracao"] | null,"onde": string | null,"texto": string | null,"created_at": string | null,"fim": string | null,"estado": Database["public"]['Enums']["estado_da_oracao"] | null,"testemunho": string | null,"testemunho_estado": Database["public"]['Enums']["estado_do_testemunho"] | null,"oraram": number | null,"orei_hoje": boolean | null,"meu": boolean | null,"terminou": boolean | null,"escondido": boolean | null,"retirado": boolean | null,"cuidado_por": string | null,"cuido": boolean | null,"leva": boolean | null,"publicacao_id": string | null
                       },"perfil_a_conferir": {
                         "id": string | null,"nome": string | null,"campus": string | null,"tipo": Database["public"]['Enums']["perfil_tipo"] | null,"titulo": string | null,"categoria": string | null,"descricao": string | null,"area": string | null,"estado": Database["public"]['Enums']["perfil_estado"] | null,"versao": number | null,"updated_at": string | null,"denuncias": (string)[] | null,"recados": (string)[] | null
                       },"perfil_do_diretorio": {
@@ -7459,16 +8922,26 @@ isOneToOne: false
                         "id": string | null,"campus": string | null,"dia": string | null,"valor_centavos": number | null,"pergunta": string | null,"quem": string | null,"resposta": string | null
                       },"permissoes_mudadas": {
                         "operacao": string | null,"versao": string | null,"mudancas": number | null
+                      },"pessoa_bloqueada": {
+                        "membro_id": string | null,"nome": string | null,"foto": string | null,"desde": string | null
                       },"pessoa_da_oferta": {
                         "id": string | null,"nome": string | null
+                      },"pessoa_do_convivio": {
+                        "id": string | null,"nome": string | null,"campus": string | null,"do_grupo": boolean | null,"foto": string | null,"telefone": string | null,"email": string | null,"bairro": string | null,"dia": number | null,"mes": number | null,"familia": string | null,"parentes": (string)[] | null,"cursor": Json | null
                       },"pessoa_do_dia": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"motivos": (string)[] | null,"presente": boolean | null,"chegada": string | null,"metodo": Database["public"]['Enums']["metodo_presenca"] | null,"automatica": boolean | null,"registrado_por": string | null,"familia": number | null,"fone": string | null,"idade": number | null
                       },"pessoa_identificada": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"pontuacao": number | null,"margem": number | null
+                      },"pessoa_para_conversar": {
+                        "membro_id": string | null,"nome": string | null,"foto": string | null,"com_adulto": boolean | null
                       },"previa_de_transparencia": {
                         "texto": string | null,"resumo": string | null,"edicao": number | null,"linhas": (string)[] | null,"faltam": (string)[] | null,"impedimento": string | null,"grupos": Json | null
                       },"promessa_feita": {
                         "id": string | null,"membro_id": string | null,"contribuinte_id": string | null,"nome": string | null,"prometido_centavos": number | null,"cumprido_centavos": number | null
+                      },"publico_de_oracao_possivel": {
+                        "publico": Database["public"]['Enums']["publico_da_oracao"] | null,"id": string | null,"nome": string | null,"anonimo": boolean | null
+                      },"publico_possivel": {
+                        "publico": Database["public"]['Enums']["publico_do_feed"] | null,"id": string | null,"nome": string | null
                       },"quem_pode": {
                         "user_id": string | null,"nome": string | null,"email": string | null,"foto": string | null,"campus": string | null,"papeis": (string)[] | null,"especial": boolean | null,"midias": boolean | null,"pessoal_ate": string | null
                       },"quem_pode_dar": {
@@ -7495,10 +8968,14 @@ isOneToOne: false
                         "chave_id": string | null,"base": string | null,"token": string | null,"cliente": string | null,"definida_em": string | null,"definida_por": string | null,"aviso_em": string | null,"ok": boolean | null,"mensagem": string | null,"procura_erro": string | null,"procurado_ate": string | null
                       },"sugestao_da_linha": {
                         "tipo": string | null,"pontos": number | null,"motivo": string | null,"linhas": (string)[] | null,"partidas": (string)[] | null,"descricao": string | null,"diferenca_centavos": number | null,"regra_id": string | null,"categoria_id": string | null,"fundo_id": string | null,"centro_id": string | null,"quem_sabe": string | null,"alvo_id": string | null
+                      },"suspensa_do_feed": {
+                        "membro_id": string | null,"nome": string | null,"campus": string | null,"fim": string | null,"motivo": string | null
                       },"troca_do_ministerio": {
                         "id": string | null,"tipo": Database["public"]['Enums']["tipo_troca"] | null,"estado": Database["public"]['Enums']["estado_troca"] | null,"mensagem": string | null,"de": string | null,"aceita_por": string | null,"para": string | null,"funcao": string | null,"subtempo": string | null,"inicio": string | null,"oferecido_inicio": string | null
                       },"uso_do_dia": {
                         "nome": string | null,"sala": boolean | null,"quantidade": number | null,"de": string | null,"ate": string | null,"estado": Database["public"]['Enums']["estado_do_uso"] | null,"motivo": string | null
+                      },"uso_no_periodo": {
+                        "musica_id": string | null,"titulo": string | null,"autores": (string)[] | null,"ccli": string | null,"copyright": string | null,"vezes": number | null,"primeiro": string | null,"ultimo": string | null
                       },"vinculo_pedido": {
                         "conta": string | null,"nome": string | null,"email": string | null,"pedido_em": string | null,"membro_id": string | null,"nome_completo": string | null,"foto": string | null,"campus": string | null,"telefone": string | null,"escrito_por": string | null,"escrito_em": string | null,"antes": string | null,"pode": boolean | null
                       },"vista_dos_dados": {
@@ -7616,7 +9093,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"canal_do_chamado": ["app", "email", "whatsapp"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"entrada_na_celula": ["aberta", "por_pedido", "fechada"],"entrega_lgpd": ["conta", "arquivo"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_conta_a_pagar": ["rascunho", "pendente", "aprovada", "rejeitada", "paga", "cancelada"],"estado_contagem": ["aberta", "confrontada", "recontagem", "finalizada", "lancada", "cancelada"],"estado_da_linha": ["nova", "conciliada", "ignorada"],"estado_do_aviso": ["no_ar", "agendado", "encerrado"],"estado_do_encontro": ["previsto", "realizado", "cancelado"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_pedido_de_celula": ["pendente", "aceito", "recusado", "cancelado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_do_vinculo": ["sem_cadastro", "confirmar", "pedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_pix": ["confirmado", "na_fila", "resolvido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"falta": ["culto", "contagem", "lancamento", "deposito", "extrato", "comprovante", "aprovacao"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"fila": ["cadastros", "importacao", "alteracoes", "vinculos", "transferencias", "acompanhamentos", "direitos", "anonimizacoes", "voluntarios", "inscricoes", "reservas", "escalas", "trocas", "acessos", "financas"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca", "diretorio"],"forma_contribuicao": ["dinheiro", "pix", "cartao", "transferencia", "cheque", "boleto", "outra"],"formato_de_extrato": ["ofx", "csv", "xlsx"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"origem_lancamento": ["manual", "contagem", "banco", "pix", "inscricao", "conta_a_pagar"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"papel_na_celula": ["lider", "colider", "em_treinamento", "anfitriao", "membro"],"perfil_contato": ["whatsapp", "recado"],"perfil_estado": ["pendente", "publicado", "pausado", "recusado"],"perfil_tipo": ["prestador", "vaga", "procuro", "pro_bono"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"secao_dre": ["dizimos_e_ofertas", "campanhas_e_eventos", "outras_receitas", "pessoas", "predio", "ministerios", "missoes", "administracao", "outras_despesas"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_conta_a_pagar": ["conta", "reembolso"],"tipo_conta_contabil": ["caixa", "banco", "a_receber", "patrimonio", "receita", "despesa"],"tipo_contribuicao": ["dizimo", "oferta", "primicias", "missoes", "campanha", "evento", "outra"],"tipo_contribuinte": ["pessoa", "empresa"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_lancamento": ["entrada", "despesa", "transferencia", "oferta", "saldo_inicial", "estorno"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_na_lideranca": ["pastor", "lider", "vaga", "acompanha", "pessoa"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao", "compartilhamento"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"],"vista_de_contribuicoes": ["lista", "pessoa", "informe", "recibo", "arquivo"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"acompanhar_culto": ["nao", "passagens", "tudo"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"avisos_da_conversa": ["todas", "mencoes", "nenhuma"],"biblia_estado": ["importando", "pronta", "removida"],"canal_consentimento": ["app", "papel", "formulario"],"canal_do_chamado": ["app", "email", "whatsapp"],"cartao_do_feed": ["aviso", "versiculo", "evento", "testemunho"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"entrada_na_celula": ["aberta", "por_pedido", "fechada"],"entrega_lgpd": ["conta", "arquivo"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_conta_a_pagar": ["rascunho", "pendente", "aprovada", "rejeitada", "paga", "cancelada"],"estado_contagem": ["aberta", "confrontada", "recontagem", "finalizada", "lancada", "cancelada"],"estado_da_linha": ["nova", "conciliada", "ignorada"],"estado_da_oracao": ["aberto", "respondido", "arquivado"],"estado_do_atendimento": ["pedido", "oferecido", "marcado", "concluido", "cancelado"],"estado_do_aviso": ["no_ar", "agendado", "encerrado"],"estado_do_encontro": ["previsto", "realizado", "cancelado"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_pedido_de_celula": ["pendente", "aceito", "recusado", "cancelado"],"estado_do_testemunho": ["pendente", "aprovado", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_do_vinculo": ["sem_cadastro", "confirmar", "pedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_pix": ["confirmado", "na_fila", "resolvido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"falta": ["culto", "contagem", "lancamento", "deposito", "extrato", "comprovante", "aprovacao"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"fila": ["cadastros", "importacao", "alteracoes", "vinculos", "transferencias", "acompanhamentos", "direitos", "anonimizacoes", "voluntarios", "inscricoes", "reservas", "escalas", "trocas", "acessos", "financas", "comunidade"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca", "diretorio"],"forma_contribuicao": ["dinheiro", "pix", "cartao", "transferencia", "cheque", "boleto", "outra"],"formato_de_extrato": ["ofx", "csv", "xlsx"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"midia_tipo": ["imagem", "video", "audio", "documento"],"modo_da_conversa": ["aberta", "lideranca", "respostas"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"origem_lancamento": ["manual", "contagem", "banco", "pix", "inscricao", "conta_a_pagar"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"papel_de_contribuicao": ["recibo", "informe"],"papel_na_celula": ["lider", "colider", "em_treinamento", "anfitriao", "membro"],"perfil_contato": ["whatsapp", "recado"],"perfil_estado": ["pendente", "publicado", "pausado", "recusado"],"perfil_tipo": ["prestador", "vaga", "procuro", "pro_bono"],"publico_da_oracao": ["igreja", "celula", "pastores"],"publico_do_feed": ["igreja", "campus", "ministerio", "celula"],"quem_publica": ["todos", "lideranca", "administracao"],"quem_ve_o_dado": ["ninguem", "grupos", "membros"],"reacao": ["amem", "orando", "coracao"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"remoto_papel": ["operador", "pulpito"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"roteiro_item_tipo": ["cabecalho", "musica", "texto", "aviso", "apresentacao", "imagem", "video", "contagem", "oracao", "fala"],"saida_kids": ["codigo", "autorizado", "supervisor"],"secao_dre": ["dizimos_e_ofertas", "campanhas_e_eventos", "outras_receitas", "pessoas", "predio", "ministerios", "missoes", "administracao", "outras_despesas"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tela_tipo": ["principal", "palco", "transparente", "terco_inferior", "kids"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_conta_a_pagar": ["conta", "reembolso"],"tipo_conta_contabil": ["caixa", "banco", "a_receber", "patrimonio", "receita", "despesa"],"tipo_contribuicao": ["dizimo", "oferta", "primicias", "missoes", "campanha", "evento", "outra"],"tipo_contribuinte": ["pessoa", "empresa"],"tipo_de_anexo": ["foto", "arquivo", "voz"],"tipo_de_conversa": ["pessoas", "celula", "ministerio", "escala"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_lancamento": ["entrada", "despesa", "transferencia", "oferta", "saldo_inicial", "estorno"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_na_lideranca": ["pastor", "lider", "vaga", "acompanha", "pessoa"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao", "compartilhamento"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"],"via_de_entrega": ["carta", "whatsapp", "arquivo"],"vista_de_contribuicoes": ["lista", "pessoa", "informe", "recibo", "arquivo"]
           }
         }
 } as const

@@ -46,6 +46,7 @@ const ALSO: Partial<Record<Feature, readonly string[]>> = {
   escalas: ['preenchimento', 'servico'],
   estacoes: ['estacao'],
   configuracoes: ['identidade', 'igreja-config', 'integracoes', 'saude', 'seguranca', 'vinculo'],
+  comunidade: ['semana-da-comunidade'],
   financeiro: ['mes-do-tesoureiro'],
   home: ['inicio', 'primeira-hora', 'tarefas'],
 }

@@ -90,8 +90,11 @@ function preloadFont(): Plugin {
   }
 }
 
+/** Whoever asks for a page has these already: they need no preload, and are not named once more for each page. */
+const ALWAYS_THERE = /[\\/](base|index|rolldown-runtime)-[^\\/]*$/
+
 /** A service worker is one file: nothing that pages load is taken out of it. */
-const isOfTheApp = (module: string) => !/[\\/]sw\.ts$/.test(module)
+const isOfTheApp = (module: string) => !/[\\/](pages-)?sw\.ts$/.test(module)
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -112,7 +115,11 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, deps, { hostType }) =>
+        hostType === 'html' ? deps : deps.filter((file) => !ALWAYS_THERE.test(file)),
+    },
     // `base` is larger than what the bundler warns of; tests/e2e/size.spec.ts holds the real budgets
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
@@ -121,6 +128,7 @@ export default defineConfig({
         index: `${import.meta.dirname}/index.html`,
         sw: `${import.meta.dirname}/src/service-worker/sw.ts`,
         'estacao-sw': `${import.meta.dirname}/src/features/estacoes/offline/sw.ts`,
+        'projecao-sw': `${import.meta.dirname}/src/service-worker/pages-sw.ts`,
       },
       output: {
         entryFileNames: ({ name }) => (/(^|-)sw$/.test(name) ? '[name].js' : 'assets/[name]-[hash].js'),
@@ -133,6 +141,11 @@ export default defineConfig({
             // what comes once it rests: the client that signs in, what says something in passing, the addresses of all pages,
             // and what stands around those behind the sign-in
             { name: 'auth', test: /lib[\\/]auth\.ts$/ },
+            // what toasts share with what is there before anything is said: what floats over a page, and icons
+            {
+              name: 'layers',
+              test: /@radix-ui[\\/](primitive|react-(collection|context|dismissable-layer|portal|presence|primitive|use-[a-z-]+|visually-hidden))[\\/]|icons[\\/](circle-check|info|x)\.mjs$/,
+            },
             { name: 'toasts', test: /components[\\/]ui[\\/](toast|notice)-list\.tsx$/ },
             { name: 'areas', test: /app[\\/]areas\.ts$/ },
             { name: 'shell', test: /app[\\/]shell[\\/]shell\.tsx$/ },
@@ -144,6 +157,12 @@ export default defineConfig({
             },
             // what every form is made of comes at once, not in thirty pieces
             { name: 'forms', test: /components[\\/]form[\\/]/ },
+            // what every list does, likewise; the home page has none
+            {
+              name: 'lists',
+              test: /[iI]nfinite(Query|Queries)|[\\/](use-virtual-rows|load-more|search-field|list-filter|use-debounced|search-params|download|csv)\.tsx?$/,
+              minShareCount: 8,
+            },
           ],
         },
       },

@@ -123,6 +123,8 @@ async function start({ config, backups, log, undo, close, jobs, prepare }: Start
       seeds: config.seeds,
       beforeUpgrade: !config.databaseUrl && backups.beforeUpgrade ? upgradeBackup : undefined,
     })
+    // Requests that came while it repaired itself for long have taught the pools that it is away.
+    await db.found()
     await applyBuckets(db.admin, config.storage)
     if (!isWorker()) forgotten = await forgetAgain(db, ledger, log)
     if (!isWorker()) await prepare?.({ config, databaseUrl: adminUrl })

@@ -32,7 +32,7 @@ const DETAILS = [
    from generate_series(1, ${CAMPI}) c, generate_series(1, 8) s`,
   `insert into public.attendances (member_id, event_id, campus)
    select m.id, 'c' || substr(m.campus, 8) || 's' || s, m.campus from public.membros_igreja m, generate_series(1, 8) s
-   where abs(hashtext(m.id::text || s)) % 3 = 0`,
+   where m.campus like 'Campus %' and abs(hashtext(m.id::text || s)) % 3 = 0`,
   `insert into public.acompanhamentos (membro_id, campus, etapa)
    select id, campus, 'integrado' from public.membros_igreja where abs(hashtext(id::text)) % 4 = 1`,
   `insert into public.contatos_acompanhamento (acompanhamento_id, canal, momento)

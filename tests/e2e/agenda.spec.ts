@@ -62,9 +62,12 @@ test('a series is made, shown, one day of it moved and one called off, with a wa
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('19:30 às 21:30')).toBeVisible()
   await expectNoSeriousViolationsInAnyTheme(page)
-  // Weeks before, the one thing to do is to prepare it; the rest is behind a menu.
+  // Weeks before, the one thing to do is to tell people of it; the rest is behind a menu.
   const more = page.getByRole('button', { name: 'Mais', exact: true })
-  await expect(page.getByRole('link', { name: 'Mudar a série' })).toBeVisible()
+  const invitation = await page.getByRole('link', { name: 'Convidar' }).getAttribute('href')
+  expect(new URL(invitation ?? '').searchParams.get('text')).toMatch(
+    new RegExp(`^${name}\n.+19:30 às 21:30\n(.+\n)?http.+/presenca/eventos/${first?.id}$`),
+  )
   await expect(page.getByRole('link', { name: 'Lista de presença' })).toHaveCount(0)
   await more.click()
   await page.getByRole('menuitem', { name: 'Mudar só este dia' }).click()

@@ -4,6 +4,9 @@ import { givePapel, newConta, newMembro } from '../support/people.ts'
 import { signInAs, sql } from './accounts.ts'
 import { emailOf, expect, expectNoSeriousViolations, openAs, PASSWORD, test } from './support.ts'
 
+// A church without a mail server refuses to write.
+test.use({ expectedConsole: /409 \(Conflict\)/ })
+
 // Serra: the other tests of money begin in Posse and Centro with nothing.
 test('the treasurer enters who gave, corrects it, gives the receipt; the book names nobody', async ({
   page,
@@ -34,6 +37,17 @@ test('the treasurer enters who gave, corrects it, gives the receipt; the book na
   await page.getByRole('menuitem', { name: 'Recibo em PDF' }).click()
   expect((await recibo).suggestedFilename()).toMatch(/^recibo-\d+-\d{4}\.pdf$/)
   await expect(page.getByText(/recibo nº \d+\//)).toBeVisible()
+  const entregues = page.getByRole('list', { name: 'Papéis entregues' })
+  await expect(entregues).toContainText(/Recibo nº \d+\/\d{4}: PDF baixado/)
+  await page.getByRole('button', { name: /^Informe de/ }).click()
+  const entrega = page.getByRole('dialog', { name: /^Entregar o informe/ })
+  await entrega.getByRole('button', { name: 'Mandar por e-mail' }).click()
+  await expect(entrega.getByRole('alert')).toContainText(/baixe o PDF|entregue o PDF/)
+  const informe = page.waitForEvent('download')
+  await entrega.getByRole('button', { name: 'Baixar o PDF' }).click()
+  await informe
+  await entrega.getByRole('button', { name: 'Fechar' }).click()
+  await expect(entregues).toContainText(/Informe de \d{4}: PDF baixado/)
   await expectNoSeriousViolations(page)
 
   await page.getByRole('button', { name: /^Mais sobre Dízimo/ }).click()

@@ -45,7 +45,11 @@ test('somebody publishes, is found without accents, gets a message and answers t
   const achado = page.getByRole('link', { name: new RegExp(marca) })
   await expect(achado).toHaveCount(1)
   await expectNoSeriousViolations(page)
-  await achado.click()
+  // the list may still be on its way to what was filtered
+  await expect(async () => {
+    await achado.click({ timeout: 2_000 })
+    await expect(page).toHaveURL(/\/perfil\//, { timeout: 2_000 })
+  }).toPass()
   await page.getByRole('button', { name: 'Mandar recado' }).click()
   const recado = page.getByRole('dialog', { name: /^Recado para/ })
   await recado.getByLabel('Recado', { exact: true }).fill('Você atende sexta?')

@@ -216,6 +216,8 @@ test.describe('a session that cannot be kept', () => {
     await page.goto('/feed')
     await signInAs(page, account)
     await expect(page).toHaveURL('/feed')
+    // what the page still asks for would already be refused, and say so before the page is loaded anew
+    await page.waitForLoadState('networkidle')
     await sql('delete from auth.sessions where user_id = $1', [account.id])
     await page.addInitScript(`
       const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token'))

@@ -66,4 +66,10 @@ test('from an entry to the reports: trial balance, the entries behind a number, 
       .then(() => page.getByRole('menuitem', { name: 'Planilha' }).click()),
   ])
   expect(sheet.suggestedFilename()).toMatch(/^orcamento-\d{4}\.xlsx$/)
+
+  await page.goto('/financeiro/fluxo?campus=Serra')
+  await expect(page.getByText(/^Hoje há R\$/)).toBeVisible()
+  const fluxo = page.getByRole('table', { name: 'Fluxo das próximas 13 semanas' })
+  await expect(fluxo.getByRole('row')).toHaveCount(14)
+  await expectNoSeriousViolationsInAnyTheme(page)
 })

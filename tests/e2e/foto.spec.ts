@@ -347,7 +347,8 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
     await openAs(page, 'visitante', '/')
     const isPhone = viewport === PHONE
     if (isPhone) await page.getByRole('button', { name: 'Abrir menu' }).click()
-    await (isPhone ? page.locator('button[aria-haspopup="menu"]').last() : person(page)).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await (isPhone ? drawer.locator('button[aria-haspopup="menu"]') : person(page)).click()
     await page.getByRole('menuitem', { name: 'Editar Perfil' }).click()
     await choose(page, 'foto.jpg', await phonePhoto())
     await expect(savePhoto(page)).toBeEnabled()

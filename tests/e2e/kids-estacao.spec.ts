@@ -217,7 +217,7 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
     { codigo: 'CONFIRME', sem_rede: 'true', nome: 'Davi' },
     { codigo: 'JA_SAIU', sem_rede: 'true', nome: 'Lia' },
   ])
-  await expect(page.getByText('por enviar')).toHaveCount(0)
+  await expect(page.getByText('por enviar')).toHaveCount(0, { timeout: 30_000 })
   expect(
     await sql(
       `select m.nome, a.detalhes ->> 'sem_rede' as sem_rede from public.kids_avisos a join public.membros_igreja m on m.id = a.crianca_id

@@ -13,6 +13,9 @@ const MM = 72 / 25.4
 
 test.afterEach(closeKids)
 
+// The network goes away for a moment, and something may just be asked for.
+test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ })
+
 test('a closed room is opened before the search, and three siblings come in by two taps after it', async ({
   page,
 }) => {

@@ -51,11 +51,12 @@ test('a member asks to serve; the leader takes them through to a function', asyn
   await expect(page.getByRole('region', { name: 'Últimas encerradas' }).getByText(nome)).toBeVisible()
 
   await page.goto(`/membros/${pessoa.membroId}/funcoes`)
-  const end = page.getByRole('button', { name: 'Encerrar Violão em Louvor' })
-  await end.click()
+  const options = page.getByRole('button', { name: 'Opções: Violão em Louvor' })
+  await options.click()
+  await page.getByRole('menuitem', { name: 'Encerrar' }).click()
   await expect(page.getByText('Encerrada', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(end).toBeVisible()
+  await expect(options).toBeVisible()
   await other.close()
 })
 

@@ -48,6 +48,8 @@ async function expectHours(
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(`22:30 às 23:45${zone}`)
   await item.click()
   await expect(page).toHaveURL(`/presenca/eventos/${id}`)
+  // the list stays until the page is there
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText(`22:30 às 23:45${zone}`)).toBeVisible()
   await page.goto(`/presenca/dias/${encodeURIComponent(id)}`)
   const when = new Intl.DateTimeFormat('pt-BR', {

@@ -170,7 +170,7 @@ test('a role that is given or taken changes the menu at once', async ({ page }) 
 
 test.describe('what is open when a right ends', () => {
   // The page may ask once more before it is left.
-  test.use({ expectedConsole: /403/ })
+  test.use({ expectedConsole: /403|Você não tem acesso/ })
 
   test('the permissions of a role change what those who hold it may open', async ({ page }) => {
     const person = await newAccount('visitante')

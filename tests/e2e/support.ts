@@ -1,16 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type Frame, type Page } from '@playwright/test'
-import type { RunOptions } from 'axe-core'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { emailOf, PASSWORD, type Role } from '../../scripts/demo-accounts.ts'
 import { builtWeb } from '../../scripts/web-build.ts'
 import { startChurch } from '../support/churches.ts'
 import { sql } from './accounts.ts'
 
+export { expectNoSeriousViolations, expectNoSeriousViolationsInAnyTheme } from './axe.ts'
 export { emailOf, PASSWORD, type Role }
-
-const THEMES = ['light', 'dark', 'colorblind', 'blue']
 
 type Options = {
   /** What the console may say in this test, for example of an answer that the test provokes. */
@@ -23,7 +20,18 @@ type Options = {
  * A worker's contexts, by what is special about them. They are kept from test to test, for what the browser has loaded and
  * compiled by then: that is half of the work of a page. What the app keeps in it is taken out before each test.
  */
-const contexts = new Map<string, BrowserContext>()
+const contexts = new Map<string, [BrowserContext, stays: Page]>()
+
+/**
+ * A context with a still page in it, which stays. The pages of a context share a process (playwright.config.ts); it ends with
+ * the last of them, and with it goes what was compiled. The first page also holds the process's time zone and language.
+ */
+async function newKeptContext(browser: Browser, baseURL: string): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext()
+  const still = await context.newPage()
+  await still.goto(new URL('/favicon.svg', baseURL).href)
+  return [context, still]
+}
 
 const KEPT_BY_APP = 'local_storage,indexeddb,cache_storage,service_workers'
 
@@ -48,13 +56,17 @@ export const test = base.extend<Options, { churchUrl: string }>({
   expectedConsole: [undefined, { option: true }],
   isFirstVisit: [false, { option: true }],
   context: async ({ browser, baseURL, hasTouch, timezoneId, isFirstVisit }, use) => {
+    if (isFirstVisit) {
+      const context = await browser.newContext()
+      await use(context)
+      return await context.close()
+    }
     const key = [baseURL, hasTouch, timezoneId].join()
-    const kept = isFirstVisit ? undefined : contexts.get(key)
-    const context = kept ?? (await browser.newContext())
+    const [context, still] = contexts.get(key) ?? (await newKeptContext(browser, String(baseURL)))
+    contexts.set(key, [context, still])
     await use(context)
-    if (isFirstVisit) return await context.close()
-    contexts.set(key, context)
-    await Promise.all(context.pages().map((page) => page.close()))
+    const others = context.pages().filter((page) => page !== still)
+    await Promise.all(others.map((page) => page.close()))
     await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
   },
   page: async ({ page, context, viewport, expectedConsole }, use) => {
@@ -74,8 +86,6 @@ export const test = base.extend<Options, { churchUrl: string }>({
   },
 })
 export { expect }
-
-const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const SESSIONS = join(import.meta.dirname, '..', '..', 'test-results', 'pages', 'sessions')
 
@@ -132,78 +142,6 @@ export async function signInByForm(page: Page, role: Role, password = PASSWORD):
   await page.getByLabel('E-mail').fill(emailOf(role))
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-}
-
-/**
- * Shows the open page in a theme, without the time that its colours take to change: what has arrived makes those set out
- * that take their colour from it.
- */
-const paint = (page: Page, theme: string) =>
-  page.evaluate(
-    `document.documentElement.dataset.theme = '${theme}';
-     for (let rounds = 0; rounds < 20; rounds += 1) {
-       const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
-       if (changing.length === 0) break
-       changing.forEach((one) => one.finish())
-     }`,
-  )
-
-/** Axe in a frame of the page, read in once. */
-async function bringAxe(frame: Frame): Promise<void> {
-  if (await frame.evaluate(`typeof axe === 'undefined'`)) await frame.evaluate(AXE)
-}
-
-/**
- * What axe reads: while a dialog or menu keeps everything else from whoever reads the page, only that (the rest cannot be
- * reached, and its colours lie under a veil). A toast that fades away is not read any more.
- */
-const READ = `(() => {
-  const open = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
-  const isAlone = document.querySelector('#root[aria-hidden="true"]') !== null
-  const include = isAlone ? [...document.querySelectorAll(open)].filter((one) => !one.closest('[aria-hidden="true"]')) : []
-  return { ...(include.length > 0 && { include }), exclude: ['[data-removed="true"]'] }
-})()`
-
-/** What opens or closes has done so: half-way, its colours are faint. */
-const rest = (page: Page) =>
-  page.evaluate(
-    `Promise.all(document.getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-      .map((one) => one.finished.catch(() => undefined))).then(() => undefined)`,
-  )
-
-/** Axe finds nothing serious or critical on the page as it is, in the theme that it is shown in. */
-export async function expectNoSeriousViolations(page: Page): Promise<void> {
-  await rest(page)
-  expect(await faultsOf(page)).toEqual([])
-}
-
-/**
- * The same in any theme, once for each kind of page. Themes change colours alone: in the others only the contrast is
- * looked at.
- */
-export async function expectNoSeriousViolationsInAnyTheme(page: Page): Promise<void> {
-  const shown = (await page.locator('html').getAttribute('data-theme')) ?? 'light'
-  await rest(page)
-  const faults = await faultsOf(page)
-  for (const theme of THEMES.filter((other) => other !== shown)) {
-    await paint(page, theme)
-    const faint = await faultsOf(page, { runOnly: ['color-contrast'] })
-    faults.push(...faint.map((fault) => `${theme}: ${fault}`))
-  }
-  await paint(page, shown)
-  expect(faults).toEqual([])
-}
-
-/** One line per fault. Only those are gathered: to name all that passed takes several times as long. */
-async function faultsOf(page: Page, options: RunOptions = {}): Promise<string[]> {
-  await Promise.all(page.frames().map(bringAxe))
-  const all: RunOptions = { resultTypes: ['violations'], preload: false, ...options }
-  return page.evaluate<string[]>(
-    `axe.run(${READ}, ${JSON.stringify(all)}).then(({ violations }) => violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.target.join(' ') + ' ' + node.failureSummary)))`,
-  )
 }
 
 /** The side menu, the user's block and the page of the shell. */

@@ -30,6 +30,9 @@ async function baldes(): Promise<Record<string, Balde>> {
     formato: 'image/png',
   })
   const conta = await newContaAprovada('Serra')
+  const conversa = await id(
+    `insert into app.conversas (id, tipo, campus) values (gen_random_uuid(), 'pessoas', 'Serra') returning id`,
+  )
   const documento = () => `${dono}/${randomUUID()}.pdf`
   return {
     'anexos-financeiro': {
@@ -38,13 +41,26 @@ async function baldes(): Promise<Record<string, Balde>> {
       proprio: (quem) => `${quem}/${randomUUID()}.pdf`,
       formato: 'application/pdf',
     },
+    conversas: {
+      alheio: `${conversa}/${randomUUID()}/${randomUUID()}.jpg`,
+      aoLado: `${conversa}/${randomUUID()}/${randomUUID()}.jpg`,
+      proprio: () => `${conversa}/${randomUUID()}/${randomUUID()}.jpg`,
+      formato: 'image/jpeg',
+    },
     'documentos-membros': {
       alheio: documento(),
       aoLado: documento(),
       proprio: (conta) => `${conta}/${randomUUID()}.pdf`,
       formato: 'application/pdf',
     },
+    feed: {
+      alheio: `${randomUUID()}/${randomUUID()}.jpg`,
+      aoLado: `${randomUUID()}/${randomUUID()}.jpg`,
+      proprio: () => `${randomUUID()}/${randomUUID()}.jpg`,
+      formato: 'image/jpeg',
+    },
     igreja: imagem((_, vez) => `logos/simples_escura-${vez}.png`, ''),
+    midias: imagem((um) => `${um}/${um}.png`, randomUUID()),
     'member-photos': imagem((um, vez) => `profile-photos/${um}-${vez}.png`, dono),
     ministerios: imagem((um, vez) => `${um}/${vez}.png`, ministerio),
   }
@@ -61,13 +77,15 @@ export const legendaDosArquivos = `Of somebody else of Serra, by bucket: ${LEGEN
 export async function arquivos(gente: readonly Atacante[]): Promise<string[]> {
   const ids = await sql<{ id: string }>('select id from storage.buckets order by id')
   const conhecidos = await baldes()
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#8a5a2b' } })
-    .png()
-    .toBuffer()
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#8a5a2b' } })
+  const formatos: Record<string, Buffer> = {
+    'image/png': await picture.png().toBuffer(),
+    'image/jpeg': await picture.jpeg().toBuffer(),
+  }
   return todos(ids, async ({ id: balde }) => {
     const um = conhecidos[balde]
     if (!um) throw new Error(`${balde}: whose files are in this bucket? Say it in baldes().`)
-    const bytes = new Uint8Array(um.formato === 'image/png' ? png : PDF)
+    const bytes = new Uint8Array(formatos[um.formato] ?? PDF)
     const pares = []
     for (const quem of gente) pares.push([quem.nome, await noBalde(quem, balde, um, bytes)] as const)
     await sql(`select set_config('storage.allow_delete_query', 'true', true);

@@ -170,11 +170,72 @@ describe('entrar', () => {
     const [uma, outra] = [await newCelula({ entrada: 'aberta' }), await newCelula({ entrada: 'aberta' })]
     const pessoa = await as('membro')
     await enter(pessoa, uma)
-    expect((await enter(pessoa, outra)).error?.message).toContain('Saia dela antes')
+    expect((await enter(pessoa, outra)).error?.message).toContain('Peça a troca')
     expect((await pessoa.rpc('sair_da_celula', { celula: uma })).error).toBeNull()
     expect((await enter(pessoa, outra)).data).toBe('aceito')
     const { data } = await pessoa.from('celula_membros').select('celula_id, fim')
     expect(data).toHaveLength(2)
+  })
+})
+
+describe('mudar de célula', () => {
+  const move = (pessoa: Person, celula: string) => pessoa.rpc('entrar_na_celula', { celula, troca: true })
+  const abertas = (pessoa: Person) =>
+    row<{ celulas: string[] }>(
+      'select array_agg(celula_id) as celulas from public.celula_membros where membro_id = $1 and fim is null',
+      [pessoa.membroId],
+    )
+
+  test('pedida, fica na antiga até a nova aceitar; a antiga é avisada', async ({ as }) => {
+    const [antiga, nova] = [await newCelula(), await newCelula()]
+    const [deLa, daqui] = [await leader(as, antiga), await leader(as, nova)]
+    const pessoa = await as('membro')
+    await put(antiga, pessoa.membroId)
+    expect((await enter(pessoa, nova)).error?.code).toBe('PT409')
+    expect((await move(pessoa, nova)).data).toBe('pendente')
+    expect(await abertas(pessoa)).toEqual({ celulas: [antiga] })
+    const { data: espera } = await daqui.rpc('esperando')
+    expect(espera).toEqual([
+      expect.objectContaining({ fila: 'comunidade', quantos: 1, alvo: `/comunidade/celulas/${nova}` }),
+    ])
+    expect((await deLa.rpc('esperando')).data).toEqual([])
+    const pedido = await pedidoDe(nova, pessoa.membroId)
+    expect(await deLa.rpc('decidir_pedido_de_celula', { pedido, aceita: true })).toBeDenied()
+    expect((await daqui.rpc('decidir_pedido_de_celula', { pedido, aceita: true })).error).toBeNull()
+    expect(await abertas(pessoa)).toEqual({ celulas: [nova] })
+    const { data: avisos } = await deLa
+      .from('notifications')
+      .select('titulo')
+      .eq('destino', `/comunidade/celulas/${antiga}`)
+    expect(avisos).toEqual([{ titulo: expect.stringContaining(' foi da célula ') }])
+  })
+
+  test('aberta, muda na hora e uma vez; quem lidera passa a liderança antes', async ({ as }) => {
+    const [antiga, nova] = [await newCelula(), await newCelula({ entrada: 'aberta' })]
+    const pessoa = await as('membro')
+    await put(antiga, pessoa.membroId)
+    const duas = await Promise.all([move(pessoa, nova), move(pessoa, nova)])
+    expect(duas.map(({ data }) => data)).toEqual(['aceito', 'aceito'])
+    expect(await abertas(pessoa)).toEqual({ celulas: [nova] })
+    const lider = await leader(as, antiga)
+    expect((await move(lider, nova)).error?.message).toContain('Você lidera')
+    expect(await abertas(lider)).toEqual({ celulas: [antiga] })
+  })
+
+  test('quem cuida do campus transfere quando o diz', async ({ as }) => {
+    const [antiga, nova] = [await newCelula(), await newCelula()]
+    const coordenacao = await as('coordenador')
+    const { id: membro } = await newMembro()
+    await put(antiga, membro)
+    const set = (troca: boolean) =>
+      coordenacao.rpc('definir_participante', { celula: nova, membro, papel: 'membro', troca })
+    expect((await set(false)).error?.message).toContain('Marque a transferência')
+    expect((await set(true)).error).toBeNull()
+    expect(
+      await row(`select count(*)::int as n from public.celula_membros where membro_id = $1 and fim is null`, [
+        membro,
+      ]),
+    ).toEqual({ n: 1 })
   })
 })
 
@@ -219,6 +280,137 @@ describe('cuidar', () => {
     expect((await page(pessoa, dela)).data).toMatchObject({ endereco: 'Rua das Flores, 10', gere: false })
     expect((await page(pessoa, alheia)).data).toMatchObject({ endereco: null })
     expect(await pessoa.rpc('encerrar_celula', { celula: dela })).toBeDenied()
+  })
+
+  test('quem coordena cuida de todas as suas redes; quem supervisiona uma célula, dela', async ({ as }) => {
+    const [coordena, supervisiona] = [await as('membro'), await as('membro')]
+    const redes = await sql<{ id: string }>(
+      `insert into public.redes (campus, nome, coordenador_id) values ('Posse', $1, $3), ('Posse', $2, $3) returning id`,
+      [`Rede ${unique()}`, `Rede ${unique()}`, coordena.membroId],
+    )
+    const [uma, outra, alheia] = [
+      await newCelula({ rede: redes[0]?.id }),
+      await newCelula({ rede: redes[1]?.id }),
+      await newCelula(),
+    ]
+    await sql('update public.celulas set supervisor_id = $2 where id = $1', [uma, supervisiona.membroId])
+    const looked = async (quem: Person) =>
+      (await quem.rpc('saude_das_celulas')).data?.map(({ id }) => id).sort()
+    expect(await looked(coordena)).toEqual([uma, outra].sort())
+    expect(await looked(supervisiona)).toEqual([uma])
+    expect((await coordena.from('redes').select('id')).data).toHaveLength(2)
+    expect(await supervisiona.from('redes').select('id')).toBeEmpty()
+    // without a leader the nearest of them hears of a request
+    await enter(await as('membro'), uma)
+    await enter(await as('membro'), outra)
+    const told = async (quem: Person) =>
+      (await quem.from('notifications').select('destino').like('destino', '/comunidade/celulas/%')).data?.map(
+        ({ destino }) => destino,
+      )
+    expect(await told(supervisiona)).toEqual([`/comunidade/celulas/${uma}`])
+    expect(await told(coordena)).toEqual([`/comunidade/celulas/${outra}`])
+    // the supervisor and the network are named by those who look after the campus
+    const dados = { campus: 'Posse', tipo: 'celula', nome: `Célula ${unique()}`, dia: 3, hora: '20:00' }
+    const save = (quem: Person, supervisor: string | null) =>
+      quem.rpc('salvar_celula', {
+        ...dados,
+        bairro: 'Centro',
+        celula: uma,
+        rede: redes[0]?.id,
+        supervisor: supervisor ?? undefined,
+      })
+    expect(await save(coordena, coordena.membroId)).toBeDenied()
+    expect((await save(coordena, supervisiona.membroId)).error).toBeNull()
+    const coordenador = await as('coordenador')
+    expect((await save(coordenador, (await newMembro({ campus: 'Serra' })).id)).error?.code).toBe('PT409')
+    // who leaves the campus looks after nothing any more
+    await sql(`update public.membros_igreja set campus = 'Serra' where id = any ($1)`, [
+      [coordena.membroId, supervisiona.membroId],
+    ])
+    for (const quem of [coordena, supervisiona]) expect(await looked(quem)).toEqual([])
+    expect(await row('select supervisor_id from public.celulas where id = $1', [uma])).toEqual({
+      supervisor_id: null,
+    })
+    expect(alheia).not.toBe(uma)
+  })
+
+  test('fora da temporada não há encontros nem pedidos; a página diz quando volta', async ({ as }) => {
+    const pessoa = await as('membro')
+    const celula = await newCelula()
+    const lider = await leader(as, celula)
+    const dados = {
+      campus: 'Posse',
+      tipo: 'celula',
+      nome: `Célula ${unique()}`,
+      hora: '20:00',
+      bairro: 'Centro',
+    }
+    const { dia } = await row<{ dia: number }>(
+      'select dia_da_semana as dia from public.celulas where id = $1',
+      [celula],
+    )
+    const season = (de?: string, ate?: string) =>
+      lider.rpc('salvar_celula', { ...dados, dia, celula, temporada_inicio: de, temporada_fim: ate })
+    expect((await season(dayFromNow(30))).error?.code).toBe('PT422')
+    expect((await season(dayFromNow(30), dayFromNow(20))).error?.code).toBe('PT422')
+    expect((await season(dayFromNow(30), dayFromNow(90))).error).toBeNull()
+    expect((await page(pessoa, celula)).data).toMatchObject({
+      celula: { fora: true, temporada_inicio: dayFromNow(30), proximo: expect.anything() },
+    })
+    expect((await enter(pessoa, celula)).error).toMatchObject({ code: 'PT409' })
+    expect((await pessoa.rpc('celulas_para_mim')).data?.map((uma) => uma.celula)).not.toContain(celula)
+    const mark = (quando: string) =>
+      lider.rpc('marcar_na_celula', {
+        celula,
+        previsto_para: quando,
+        membro: lider.membroId ?? '',
+        presente: true,
+        marcado_em: new Date().toISOString(),
+      })
+    expect((await mark(dayFromNow())).error?.code).toBe('PT404')
+    expect((await season(dayFromNow(-90), dayFromNow(-1))).error).toBeNull()
+    expect((await enter(pessoa, celula)).error?.message).toContain('terminou')
+    expect((await season(dayFromNow(-90), dayFromNow())).error).toBeNull()
+    expect((await mark(dayFromNow())).error).toBeNull()
+    expect((await enter(pessoa, celula)).data).toBe('pendente')
+    expect((await season()).error).toBeNull()
+    expect((await page(pessoa, celula)).data).toMatchObject({
+      celula: { fora: false, temporada_inicio: null },
+    })
+  })
+
+  test('as idades e quem é novo, de quem cuida, quando se conhecem cinco', async ({ as }) => {
+    const celula = await newCelula()
+    const lider = await leader(as, celula)
+    const idades = async (quem: Person) => (await quem.rpc('idades_das_celulas').throwOnError()).data
+    await sql(`update public.membros_igreja set data_nascimento = $2 where id = $1`, [
+      lider.membroId,
+      dayFromNow(-40 * 366),
+    ])
+    expect(await idades(lider)).toEqual([])
+    for (const anos of [20, 21, 35, 70]) {
+      const pessoa = await newMembro()
+      await sql(`update public.membros_igreja set data_nascimento = $2 where id = $1`, [
+        pessoa.id,
+        dayFromNow(-anos * 366),
+      ])
+      await put(celula, pessoa.id)
+    }
+    await sql(
+      `update public.celula_membros set inicio = inicio - 100 where celula_id = $1 and membro_id = $2`,
+      [celula, lider.membroId],
+    )
+    const faixas = await idades(lider)
+    expect(faixas.map(({ faixa, pessoas, novas }) => [faixa, pessoas, novas])).toEqual([
+      [0, 0, 0],
+      [12, 0, 0],
+      [18, 2, 2],
+      [30, 2, 1],
+      [45, 0, 0],
+      [60, 1, 1],
+      [null, 0, 0],
+    ])
+    expect(await idades(await as('membro'))).toEqual([])
   })
 
   test('criar, liderança e encerrar são de quem cuida do campus', async ({ as }) => {

@@ -71,6 +71,14 @@ test('duas congregações vivem por outro relógio, com culto às 19:30 de lá, 
   ])
 })
 
+test('o próximo culto da noite em Posse tem o seu roteiro, com músicas da biblioteca', async () => {
+  const [roteiro] = await all(`
+    select count(*)::int as itens, count(i.musica_id)::int as musicas, min(o.inicio) > now() as vem
+    from public.roteiros r join public.ocorrencias o on o.id = r.ocorrencia_id
+    join public.roteiro_itens i on i.roteiro_id = r.id`)
+  expect(roteiro).toEqual({ itens: 9, musicas: 2, vem: true })
+})
+
 test('cada arquivo da semente é de uma área, e juntos têm o nome pelo qual uma pasta de dados já semeada os conhece', async () => {
   const files = await readdir(join(PROJECT, 'seed'))
   expect(

@@ -220,10 +220,11 @@ describe('functions', () => {
       where p.pronamespace in ('app'::regnamespace, 'public'::regnamespace)
         and regexp_replace(p.prosrc, 'app\\.foto_em_lista\\([^)]*\\)', '', 'g') ~ '\\m[a-z]+\\.foto\\M'
       order by 1`)
-    // For staff in their scope, for stations, of one's own children, of ministries, or taken from a list that did ask.
+    // For staff in their scope, for stations, of one's own children, of ministries, by a choice of its own (convivio), or taken from a list that did ask.
     expect(plain).toEqual([
       'abrir_dia',
       'acompanhamentos',
+      'aniversarios_do_convivio',
       'arquivo_solto',
       'avisar_de_nome_ou_foto',
       'buscar_kids',
@@ -232,6 +233,7 @@ describe('functions', () => {
       'candidatos_da_vaga',
       'chamada_kids',
       'conferir_foto_do_membro',
+      'escolher_convivio',
       'esquecer_arquivo',
       'esquecer_fotos_antigas',
       'executar_anonimizacao',
@@ -245,7 +247,9 @@ describe('functions', () => {
       'lista_kids',
       'membros_da_transferencia',
       'minhas_criancas_no_kids',
+      'minhas_escolhas_de_convivio',
       'ministerios_locais',
+      'mostrar_pessoa',
       'nos_das_pessoas',
       'nos_do_campus',
       'nos_dos_lideres',
@@ -263,6 +267,7 @@ describe('functions', () => {
       'registrar_identificacao',
       'rosto_para_indexar',
       'sugestoes_de_vinculo',
+      'vistas_do_convivio',
     ])
   })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import { z } from 'zod'
 import { expect, type Person, test } from '../support/church.ts'
@@ -59,6 +60,38 @@ describe('exportar', () => {
 })
 
 describe('balancete e lançamentos', () => {
+  test('com palavras, um campus vê também o que outro lançou do seu dinheiro, em ordem, página por página', async ({
+    as,
+  }) => {
+    const [campus, outro] = [await newCampus(), await newCampus()]
+    const [quem, admin] = [await as('financeiro', { campus }), await as('admin')]
+    const [conta, daOutra] = [await newContaContabil(campus), await newContaContabil(outro)]
+    const comum = { centavos: 100, historico: 'Repasse da matriz', chave: randomUUID() }
+    const entrada = { ...comum, campus, conta, categoria: await categoria('3.1.02') }
+    await quem.rpc('lancar_entrada', { ...entrada, caixa: '2026-01-10' }).throwOnError()
+    const { data: repasse } = await admin
+      .rpc('lancar_transferencia', {
+        ...{ ...comum, chave: randomUUID(), caixa: '2026-02-10' },
+        ...{ de: daOutra, para: conta },
+      })
+      .throwOnError()
+    await admin.rpc('estornar', { lancamento: repasse, motivo: 'Engano', dia: '2026-02-11' }).throwOnError()
+    const found: (string | null)[] = []
+    for (;;) {
+      const args = { campus, ...ANO, busca: 'repasse DA', limite: 2, depois: found.at(-1) ?? undefined }
+      const { data } = await quem.rpc('partidas_de', args).throwOnError()
+      expect(data.every((one) => one.campus === campus)).toBe(true)
+      found.push(...data.map(({ partida_id }) => partida_id))
+      if (data.length < 2) break
+    }
+    expect(
+      await sql(
+        `select p.caixa::text from unnest($1::uuid[]) with ordinality x (id, n) join public.partidas p on p.id = x.id order by n`,
+        [found],
+      ),
+    ).toEqual(['2026-02-11', '2026-02-10', '2026-01-10'].map((caixa) => ({ caixa })))
+  })
+
   test('o balancete fecha em zero, também com anos anteriores; de outro campus é recusado', async ({
     as,
   }) => {

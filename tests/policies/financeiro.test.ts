@@ -97,6 +97,9 @@ describe('o livro', () => {
     const chave = randomUUID()
     const answers = await Promise.all(Array.from({ length: 6 }, () => enter(quem, { campus, conta, chave })))
     expect(new Set(answers.map(({ data, error }) => error?.message ?? data)).size).toBe(1)
+    // another amount, fund or day of the fact under the same key is not what was entered
+    for (const outro of [{ fundo: await newFundo() }, { competencia: '2026-02-28' }])
+      expect((await enter(quem, { campus, conta, chave, ...outro })).error?.code).toBe('PT409')
     expect((await enter(quem, { campus, conta, chave, centavos: 999 })).error?.message).toContain(
       'com outros dados',
     )

@@ -154,6 +154,9 @@ async function fill(pessoa: Person, m: string, telefone: string, cpf: string): P
   await sql(
     `with celula as (
        insert into public.celulas (campus, nome, dia_da_semana, hora, bairro) values ('Posse', 'Betel', 3, '20:00', 'Centro') returning id)
+     , plano as (insert into public.celula_multiplicacoes (celula_id, prevista_para, lider_id)
+       select id, app.hoje('Posse'), $1 from celula returning id)
+     , ida as (insert into public.celula_multiplicacao_pessoas select id, $1 from plano)
      insert into public.celula_pedidos (celula_id, membro_id, estado, motivo) select id, $1, 'recusado', '${m}' from celula`,
     [id],
   )
@@ -318,6 +321,12 @@ async function fill(pessoa: Person, m: string, telefone: string, cpf: string): P
   await sql(
     `insert into public.perfis_profissionais (membro_id, tipo, titulo, categoria, descricao, contato, vale_ate, estado)
      values ($1, 'prestador', '${m}', 'outro', '${m} conserta', 'recado', '2090-01-01', 'pausado')`,
+    [id],
+  )
+  await sql(
+    `with p as (insert into public.publicacoes (id, autor_id, campus, publico, texto, video)
+       values (gen_random_uuid(), $1, 'Posse', 'campus', '${m}', 'https://${m}.test') returning id)
+     insert into public.comentarios (id, publicacao_id, autor_id, texto) select gen_random_uuid(), id, $1, '${m}' from p`,
     [id],
   )
   await sql(

@@ -155,6 +155,38 @@ describe('auditoria', () => {
     })
   })
 
+  test('o que qualquer coluna guarda se lê: a página não para em nenhuma', async () => {
+    const colunas = await sql<{ coluna: string; tipo: string; rotulo: string | null }>(
+      `select distinct a.attname as coluna, t.typname as tipo,
+         (select min(e.enumlabel) from pg_catalog.pg_enum e where e.enumtypid = t.oid) as rotulo
+       from pg_catalog.pg_trigger g
+       join pg_catalog.pg_attribute a on a.attrelid = g.tgrelid and a.attnum > 0 and not a.attisdropped
+       join pg_catalog.pg_type t on t.oid = a.atttypid
+       where g.tgfoid = 'app.auditar'::regproc`,
+    )
+    expect(colunas.length).toBeGreaterThan(300)
+    const valores: Record<string, unknown> = {
+      date: '2026-11-27',
+      timestamptz: '2026-11-27T10:00:00+00:00',
+      time: '19:30:00',
+      bool: true,
+      uuid: '00000000-0000-4000-8000-000000000001',
+      jsonb: {},
+      int2: 3,
+      int4: 3,
+      int8: 3,
+      numeric: 3.5,
+    }
+    const paradas: string[] = []
+    for (const { coluna, tipo, rotulo } of colunas) {
+      const isList = tipo.startsWith('_') || coluna === 'papeis'
+      const valor = rotulo ?? (isList ? [] : (valores[tipo] ?? 'palavra'))
+      const lido = sql('select app.valor_legivel($1, $2::jsonb)', [coluna, JSON.stringify(valor)])
+      await lido.catch((error: Error) => paradas.push(`${coluna} ${tipo}: ${error.message}`))
+    }
+    expect(paradas).toEqual([])
+  })
+
   test('o que só as funções escrevem, nem a chave do servidor escreve', async () => {
     const chave = createClient<Database>(backendUrl, secretKey, {
       auth: { persistSession: false },

@@ -43,6 +43,13 @@ const pedido = async (escopo: Escopo, quem: Quem) => ({
   created_at: quando.created_at,
 })
 
+const multiplicacao = async (escopo: Escopo) => ({
+  id: randomUUID(),
+  celula_id: await celulaDo(escopo),
+  prevista_para: '2026-03-04',
+  created_at: quando.created_at,
+})
+
 /** Cells are written by calls alone, but for their networks. */
 export const COMUNIDADE: Tabelas = {
   redes: linhas('redes', ['c', 'o'], async (escopo) => ({
@@ -50,11 +57,17 @@ export const COMUNIDADE: Tabelas = {
     mudar: { nome: `Rede ${unique()}` },
     criar: { nome: `Rede ${unique()}`, campus: CAMPUS[escopo] },
   })),
-  celulas: linhas('celulas', ['c', 'o'], async (escopo) => ({
-    dados: { id: randomUUID(), ...quando, ...celula(escopo) },
-    mudar: { nome: `Grupo ${unique()}` },
-    criar: celula(escopo),
-  })),
+  celulas: linhas(
+    'celulas',
+    ['c', 'o'],
+    async (escopo) => ({
+      dados: { id: randomUUID(), ...quando, ...celula(escopo) },
+      mudar: { nome: `Grupo ${unique()}` },
+      criar: celula(escopo),
+    }),
+    // who supervises it is told to nobody
+    { colunas: 'id, nome' },
+  ),
   celula_enderecos: linhas(
     'celula_enderecos',
     ['c', 'o'],
@@ -111,4 +124,21 @@ export const COMUNIDADE: Tabelas = {
     mudar: { nome: 'Outra' },
     criar: { id: randomUUID(), encontro_id: await encontroDo(escopo), nome: 'Visitante' },
   })),
+  celula_multiplicacoes: linhas('celula_multiplicacoes', ['c', 'o'], async (escopo) => ({
+    dados: await multiplicacao(escopo),
+    mudar: { prevista_para: '2026-02-04' },
+    criar: await multiplicacao(escopo),
+  })),
+  celula_multiplicacao_pessoas: linhas(
+    'celula_multiplicacao_pessoas',
+    ['c', 'o'],
+    async (escopo, quem) => {
+      const ida = async () => ({
+        multiplicacao_id: await idDe('celula_multiplicacoes', await multiplicacao(escopo)),
+        membro_id: await membroDo(escopo, quem),
+      })
+      return { dados: await ida(), mudar: { membro_id: await membroDo(escopo, quem) }, criar: await ida() }
+    },
+    { chave: ['multiplicacao_id', 'membro_id'] },
+  ),
 }

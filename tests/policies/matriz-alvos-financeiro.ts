@@ -138,6 +138,19 @@ export const FINANCEIRO: Tabelas = {
       }
     },
   },
+  entregas_de_papeis: {
+    escopos: ['c', 'o'],
+    alvo: async (escopo) => {
+      const contribuinte_id = await newContribuinte(CAMPUS[escopo])
+      const entrega = { contribuinte_id, papel: 'informe', via: 'arquivo', ano: 2026 }
+      await insert('entregas_de_papeis', entrega)
+      return {
+        filtro: `contribuinte_id=eq.${contribuinte_id}`,
+        mudar: { entregue_por_nome: unique() },
+        criar: entrega,
+      }
+    },
+  },
   recibos_de_contribuicao: {
     escopos: ['c', 'o'],
     alvo: async (escopo) => {

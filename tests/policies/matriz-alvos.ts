@@ -20,15 +20,21 @@ import { COMUNIDADE } from './matriz-alvos-comunidade.ts'
 import { CUIDADO } from './matriz-alvos-cuidado.ts'
 import { DIRETORIO } from './matriz-alvos-diretorio.ts'
 import { ESCALAS } from './matriz-alvos-escalas.ts'
+import { FEED } from './matriz-alvos-feed.ts'
 import { FINANCEIRO } from './matriz-alvos-financeiro.ts'
 import { INSCRICOES } from './matriz-alvos-inscricoes.ts'
 import { KIDS } from './matriz-alvos-kids.ts'
 import { MINISTERIOS } from './matriz-alvos-ministerios.ts'
+import { MUSICAS } from './matriz-alvos-musicas.ts'
 import { OFERTAS } from './matriz-alvos-ofertas.ts'
+import { ORACAO } from './matriz-alvos-oracao.ts'
 import { PAGAMENTOS } from './matriz-alvos-pagamentos.ts'
 import { PEDRAS_VIVAS } from './matriz-alvos-pedras-vivas.ts'
 import { PESSOAS } from './matriz-alvos-pessoas.ts'
 import { PIX } from './matriz-alvos-pix.ts'
+import { PROJECAO } from './matriz-alvos-projecao.ts'
+import { ROTEIRO } from './matriz-alvos-roteiro.ts'
+import { SLIDES } from './matriz-alvos-slides.ts'
 import { TRANSPARENCIA } from './matriz-alvos-transparencia.ts'
 
 /** Every table that requests can name, and how to put a row of each scope into it. */
@@ -268,12 +274,18 @@ export const TABELAS: Tabelas = {
   ...INSCRICOES,
   ...FINANCEIRO,
   ...PAGAMENTOS,
+  ...MUSICAS,
   ...OFERTAS,
+  ...ORACAO,
   ...PIX,
+  ...PROJECAO,
   ...COMUNIDADE,
   ...BANCO,
   ...TRANSPARENCIA,
+  ...ROTEIRO,
+  ...SLIDES,
   ...DIRETORIO,
+  ...FEED,
   ...PEDRAS_VIVAS,
   ...ACESSOS,
 }

@@ -102,6 +102,7 @@ describe('notificações', () => {
       'escala_pulsos',
       'notifications',
       'role_permissions',
+      'roteiros',
     ])
   })
 })

@@ -64,6 +64,17 @@ const change = async (quem: Person, conta: string, resto: Record<string, unknown
   return quem.rpc('mudar_conta', { a_pagar: conta, ...antes, ...resto })
 }
 
+test('a mesma chave dá a mesma conta, também ao mesmo tempo; com outro valor ou outro fornecedor, diz que não é a mesma', async ({
+  as,
+}) => {
+  const tesouraria = await as('financeiro')
+  const conta = { chave: randomUUID(), fornecedor: await newFornecedor(), centavos: 10_001, parcelas: 3 }
+  const answers = await Promise.all([1, 2, 3].map(() => enter(tesouraria, conta)))
+  expect(new Set(answers.map(({ data, error }) => error?.message ?? data)).size).toBe(1)
+  for (const outra of [{ centavos: 10_002 }, { fornecedor: await newFornecedor() }, { parcelas: 2 }])
+    expect((await enter(tesouraria, { ...conta, ...outra })).error?.code).toBe('PT409')
+})
+
 describe('quem aprova', () => {
   test('ninguém aprova o que lançou ou mudou, nem depois de ganhar outro papel; outra pessoa aprova', async ({
     as,

@@ -132,6 +132,18 @@ describe('publicar', () => {
     expect(error).toBeNull()
     const transparencia = String(data)
     const esta = { transparencia, resumo: pedido.resumo }
+    // who approves is told and finds it waiting; who proposed, and other campuses, are not
+    const avisos = await sql<{ user_id: string }>(
+      'select user_id from public.notifications where chave = $1',
+      [`transparencia:${transparencia}`],
+    )
+    const avisados = avisos.map(({ user_id }) => user_id)
+    expect(avisados).toContain(c.publica.id)
+    expect(avisados).not.toContain(c.propoe.id)
+    expect(avisados).not.toContain(outroCampus.id)
+    const waitsFor = async (quem: Person) =>
+      (await quem.rpc('esperando')).data?.some(({ nome }) => nome?.includes(`03/2026, ${c.campus}`))
+    expect(await Promise.all([c.publica, c.propoe, outroCampus].map(waitsFor))).toEqual([true, false, false])
     // nothing outside says that there is a proposal
     const publicas = async () =>
       ((await anon.rpc('transparencias_publicadas')).data ?? []).filter(({ campus }) => campus === c.campus)

@@ -201,7 +201,7 @@ test('toda frase registrada usa colunas que existem, e nenhuma tabela de pessoas
     `select t.tabela, m[1] as coluna from app.tabelas t, jsonb_array_elements(t.frases) f,
        regexp_matches(f ->> 1, '\\{~?(?:antes\\.)?([^{}]+)\\}', 'g') m
      where t.tabela <> 'eventos_de_vida' and m[1] <> 'familia' and not exists (select from pg_attribute a
-       where a.attrelid = ('public.' || t.tabela)::regclass and a.attname = m[1] and a.attnum > 0)`,
+       where a.attrelid = (case when t.tabela like '%.%' then t.tabela else 'public.' || t.tabela end)::regclass and a.attname = m[1] and a.attnum > 0)`,
   )
   expect(estranhas).toEqual([])
   const semFrase = await sql(

@@ -11,4 +11,11 @@
   }
   if (!/^(light|dark|colorblind|blue)$/.test(theme)) theme = 'light'
   document.documentElement.setAttribute('data-theme', theme)
+  // A screen shows nothing of a page that is still coming: the page takes this away once it has its picture (display-page.tsx).
+  if (window.location.pathname === '/projection-display') {
+    document.documentElement.setAttribute('data-telao', '')
+    window.setTimeout(function () {
+      document.documentElement.removeAttribute('data-telao')
+    }, 8000)
+  }
 })()

@@ -9,6 +9,8 @@ import { startTheme } from '@/lib/theme'
 
 startTheme()
 startChunkRecovery()
+// what a page was made of is kept for when there is no network (lib/kept-page.ts): a browser remembers 250 files otherwise
+performance.setResourceTimingBufferSize?.(2000)
 
 // what every page behind the sign-in asks with: on its way together with that page
 if (hasStoredSession()) import('@/lib/supabase').catch(() => undefined)

@@ -67,6 +67,11 @@ export class Database {
     })
   }
 
+  /** Settles once both pools have found a database that is known to be there. */
+  async found(): Promise<void> {
+    await Promise.all([this.#requests.found(), this.admin.found()])
+  }
+
   /**
    * Runs the statements in one transaction as the caller, in one round trip: role and claims, then the statements.
    * Rejects with the error PostgreSQL reported (`pg.DatabaseError`), or with another one when the connection is lost.

@@ -22,6 +22,8 @@ interface Outage {
   error: unknown
   /** Settles when the outage is over, or has lasted for so long that nobody waits any more. */
   waited: Promise<void>
+  /** Settles when it is over. */
+  over: Promise<void>
 }
 
 /**
@@ -58,6 +60,11 @@ export class PatientPool extends pg.Pool {
       (error: Error) => callback(error, undefined, () => {}),
     )
     return undefined
+  }
+
+  /** Settles once this pool has found a database that others have found: until then it may still say that there is none. */
+  async found(): Promise<void> {
+    await this.#outage?.over
   }
 
   /** A connection now, or the reason why there is none. */
@@ -128,12 +135,12 @@ export class PatientPool extends pg.Pool {
     const { promise, resolve } = Promise.withResolvers<void>()
     const patience = setTimeout(resolve, this.#patienceMs)
     patience.unref()
-    void this.#untilBack().then(() => {
+    const over = this.#untilBack().then(() => {
       clearTimeout(patience)
       this.#outage = null
       resolve()
     })
-    return { error, waited: promise }
+    return { error, waited: promise, over }
   }
 
   /** Settles when the database can be reached, or refuses for a reason that waiting does not mend. */

@@ -25,7 +25,8 @@ export interface Limits {
 
 export const LIMITS: Limits = {
   sockets: 10_000,
-  socketsPerAddress: 2_000,
+  // the phones of a full hall, its screens and whoever leads, behind one router
+  socketsPerAddress: 4_000,
   socketsPerUser: 50,
   channelsPerSocket: 100,
   joinsPerSecond: 100,

@@ -41,7 +41,7 @@ test('the page has the headers of OWASP’s list, and no script runs but its own
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-permitted-cross-domain-policies': 'none',
-    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()',
     'cache-control': 'no-cache',
   })
   for (const name of ['server', 'x-powered-by', 'set-cookie', 'strict-transport-security'])

@@ -61,7 +61,10 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, { dir, config }) 
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()')
+    reply.header(
+      'permissions-policy',
+      'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()',
+    )
   })
   await app.register(fastifyStatic, {
     root: dir,

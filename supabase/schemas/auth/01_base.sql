@@ -45,6 +45,27 @@ comment on function app.normalizar(text) is
   'Text for comparing, searching and ordering: no accents, lower case, single spaces. Null gives the empty text.
 Of a long text the first 4,000 characters.';
 
+create function app.palavras(variadic textos text[]) returns tsvector
+-- Dear enough that an index is asked first.
+language sql immutable parallel safe cost 1000 set search_path = '' as $$
+  select to_tsvector('pg_catalog.simple', regexp_replace(app.normalizar(array_to_string(textos, ' ')), '[^a-z0-9]+', ' ', 'g'))
+$$;
+comment on function app.palavras(text[]) is 'The words of these texts without accents, for an index that finds them.';
+
+create function app.palavras_da_busca(busca text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select distinct palavra from regexp_split_to_table(app.normalizar(left(busca, 80)), '[^a-z0-9]+') palavra
+    where palavra <> '')
+$$;
+comment on function app.palavras_da_busca(text) is 'The words that somebody searches for, without accents, letters and digits alone.';
+
+create function app.consulta(busca text) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  select to_tsquery('pg_catalog.simple', string_agg(palavra || ':*', ' & ')) from unnest(app.palavras_da_busca(busca)) palavra
+$$;
+comment on function app.consulta(text) is
+  'What finds all of these words in app.palavras, each as it begins; null: there is none, and nothing is found.';
+
 create function app.marcar_alteracao() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -93,4 +114,4 @@ comment on function app.agendar(text, text, text) is
   'A job of pg_cron: its name as people read it, when (five fields, UTC) and the statement. The same name takes the
 place of the job that has it. For data.sql.';
 
-grant execute on function app.normalizar(text), app.pela_api() to anon, authenticated, service_role;
+grant execute on function app.normalizar(text), app.palavras(text[]), app.pela_api() to anon, authenticated, service_role;

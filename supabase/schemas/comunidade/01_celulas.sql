@@ -17,16 +17,19 @@ create table public.redes (
   nome text not null check (nome = btrim(nome) and char_length(nome) between 2 and 80),
   supervisor_id uuid references public.membros_igreja (id) on delete set null,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  coordenador_id uuid references public.membros_igreja (id) on delete set null
 );
 create unique index redes_nome_idx on public.redes (campus, app.normalizar(nome));
 create index redes_supervisor_idx on public.redes (supervisor_id);
+create index redes_coordenador_idx on public.redes (coordenador_id);
 comment on table public.redes is 'Networks of cells of a campus, each with somebody who supervises them.';
 comment on column public.redes.nome is 'Name, such as Rede Norte.';
 comment on column public.redes.supervisor_id is 'Who sees and helps every cell of the network.';
+comment on column public.redes.coordenador_id is 'Who does so above the supervisor, of one network or of several.';
 select app.registrar('public.redes', 'Rede de células', grupo => 'funcoes', titulo => 'Supervisão de redes de células',
   assunto => 'servico', ao_anonimizar => 'desliga', mantem => '{nome}', chamada_em => '{rede_id}',
-  colunas => '{"supervisor_id": "Supervisão"}');
+  colunas => '{"supervisor_id": "Supervisão", "coordenador_id": "Coordenação"}');
 
 create table public.celulas (
   id uuid primary key default gen_random_uuid(),
@@ -40,12 +43,25 @@ create table public.celulas (
   capacidade smallint check (capacidade between 2 and 500),
   entrada public.entrada_na_celula not null default 'por_pedido',
   rede_id uuid references public.redes (id) on delete set null,
+  mae_id uuid references public.celulas (id) on delete set null,
   encerrada_em date,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  temporada_inicio date,
+  temporada_fim date,
+  supervisor_id uuid references public.membros_igreja (id) on delete set null,
+  cep_inicio text check (cep_inicio ~ '^[0-9]{5}$'),
+  -- No finer than two decimals: nothing that would lead to a door is kept.
+  latitude numeric(4, 2) check (latitude between -90 and 90),
+  longitude numeric(5, 2) check (longitude between -180 and 180),
+  constraint celulas_ponto check ((latitude is null) = (longitude is null)),
+  constraint celulas_temporada check (
+    (temporada_inicio is null) = (temporada_fim is null) and coalesce(temporada_fim >= temporada_inicio, true))
 );
 create index celulas_campus_idx on public.celulas (campus, dia_da_semana, hora);
 create index celulas_rede_idx on public.celulas (rede_id);
+create index celulas_mae_idx on public.celulas (mae_id);
+create index celulas_supervisor_idx on public.celulas (supervisor_id);
 comment on table public.celulas is 'Cells and groups of a campus: what everybody of the campus may know of them.';
 comment on column public.celulas.tipo is 'The kind, a key of the list tipo_de_grupo; of the kind celula one person is in one.';
 comment on column public.celulas.para_quem is 'Whom it is for, such as Casais; null: everybody.';
@@ -55,9 +71,18 @@ comment on column public.celulas.bairro is 'The quarter; the address stands in c
 comment on column public.celulas.capacidade is 'How many people it takes; null: no limit.';
 comment on column public.celulas.entrada is 'How one comes in.';
 comment on column public.celulas.rede_id is 'The network it belongs to.';
+comment on column public.celulas.mae_id is 'The cell that it came from when that became two.';
 comment on column public.celulas.encerrada_em is 'The day it ended; null: it meets.';
-select app.registrar('public.celulas', 'Célula', grupo => 'funcoes', chamada_em => '{celula_id}', colunas => '{
-    "bairro": "Bairro", "para_quem": "Para quem", "dia_da_semana": "Dia da semana", "hora": "Hora", "entrada": "Entrada", "rede_id": "Rede"}',
+comment on column public.celulas.temporada_inicio is 'The first day of its season; null: it meets all year.';
+comment on column public.celulas.temporada_fim is 'The last day of its season.';
+comment on column public.celulas.supervisor_id is 'Who sees and helps this cell, beside those of its network.';
+comment on column public.celulas.cep_inicio is 'The first five digits of its postal code: its region.';
+comment on column public.celulas.latitude is 'Where it is, in degrees, rounded to about 500 m.';
+comment on column public.celulas.longitude is 'Where it is, in degrees, rounded to about 500 m.';
+select app.registrar('public.celulas', 'Célula', grupo => 'funcoes', titulo => 'Supervisão de células', assunto => 'servico',
+  ao_anonimizar => 'desliga', mantem => '{tipo,nome,para_quem,bairro,cep_inicio}', chamada_em => '{celula_id,mae_id,filha_id}', colunas => '{
+    "temporada_inicio": "Temporada desde", "temporada_fim": "Temporada até", "supervisor_id": "Supervisão", "cep_inicio": "Começo do CEP", "latitude": "Latitude", "longitude": "Longitude",
+    "bairro": "Bairro", "para_quem": "Para quem", "dia_da_semana": "Dia da semana", "hora": "Hora", "entrada": "Entrada", "rede_id": "Rede", "mae_id": "Multiplicada de"}',
   frases => '[["incluir", "Célula criada: {nome}"], ["alterar:encerrada_em", "Célula encerrada: {nome}"]]');
 
 create table public.celula_enderecos (

@@ -21,16 +21,19 @@ language sql stable security definer set search_path = '' as $$
       and p.papel in ('lider', 'colider')
     where app.pode('familia_pv', 'visualizar')
     union
-    select c.id from eu join public.redes r on r.supervisor_id = eu.membro
+    select c.id from eu join public.redes r on r.supervisor_id = eu.membro or r.coordenador_id = eu.membro
     join public.celulas c on c.rede_id = r.id
+    where app.pode('familia_pv', 'visualizar')
+    union
+    select c.id from eu join public.celulas c on c.supervisor_id = eu.membro
     where app.pode('familia_pv', 'visualizar')
     union
     select c.id from public.celulas c
     where app.pode('familia_pv', 'editar') and c.campus = any ((select app.alcance())::text[])) c
 $$;
 comment on function app.celulas_que_cuido() is
-  'The cells that the caller looks after: those they lead, those of the networks they supervise, those of the campuses
-whose community they edit.';
+  'The cells that the caller looks after: those they lead or supervise, those of the networks they supervise or coordinate,
+those of the campuses whose community they edit.';
 
 create function app.exigir_celula(celula uuid) returns public.celulas
 language plpgsql security definer set search_path = '' as $$
@@ -56,7 +59,7 @@ create policy "redes: vê quem cuida do campus e quem supervisiona" on public.re
   for select to authenticated
   using (
     (select app.pode('familia_pv', 'editar')) and campus = any ((select app.alcance())::text[])
-    or (select app.pode('familia_pv', 'visualizar')) and supervisor_id = (select app.meu_membro()));
+    or (select app.pode('familia_pv', 'visualizar')) and (select app.meu_membro()) in (supervisor_id, coordenador_id));
 create policy "redes: cria quem cuida do campus" on public.redes
   for insert to authenticated
   with check ((select app.pode('familia_pv', 'editar')) and campus = any ((select app.alcance())::text[]));
@@ -85,6 +88,13 @@ create policy "pedidos de célula: vê os próprios e quem cuida da célula" on 
   using (
     membro_id = (select app.meu_membro()) or celula_id = any ((select app.celulas_que_cuido())::uuid[]));
 
+create function app.e_deste_campus(membro uuid, campus text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select membro is null or exists (
+    select from public.membros_igreja m where m.id = membro and m.campus = $2 and not app.saiu(m.situacao))
+$$;
+comment on function app.e_deste_campus(uuid, text) is 'The person belongs to this campus; nobody does, too.';
+
 create function app.proteger_rede() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -92,16 +102,16 @@ begin
      and exists (select from public.campi c where c.nome = old.campus) then
     raise insufficient_privilege using message = 'Uma rede não muda de campus.';
   end if;
-  if new.supervisor_id is not null and (tg_op = 'INSERT' or new.supervisor_id is distinct from old.supervisor_id)
-     and not exists (select from public.membros_igreja m where m.id = new.supervisor_id and m.campus = new.campus
-       and not app.saiu(m.situacao)) then
-    raise exception using errcode = 'PT409', message = 'Quem supervisiona é do mesmo campus.';
+  if (tg_op = 'INSERT' or new.supervisor_id is distinct from old.supervisor_id) and not app.e_deste_campus(new.supervisor_id, new.campus)
+     or (tg_op = 'INSERT' or new.coordenador_id is distinct from old.coordenador_id)
+       and not app.e_deste_campus(new.coordenador_id, new.campus) then
+    raise exception using errcode = 'PT409', message = 'Quem coordena ou supervisiona é do mesmo campus.';
   end if;
   return new;
 end
 $$;
 comment on function app.proteger_rede() is
-  'Trigger: a network stays in its campus, and whoever supervises it is of that campus. Raises 42501, PT409.';
+  'Trigger: a network stays in its campus, and whoever coordinates or supervises it is of that campus. Raises 42501, PT409.';
 create trigger a_proteger before insert or update on public.redes
   for each row execute function app.proteger_rede();
 
@@ -117,6 +127,10 @@ begin
     and (c.campus <> new.campus or app.saiu(new.situacao));
   update public.redes r set supervisor_id = null
   where r.supervisor_id = new.id and (r.campus <> new.campus or app.saiu(new.situacao));
+  update public.redes r set coordenador_id = null
+  where r.coordenador_id = new.id and (r.campus <> new.campus or app.saiu(new.situacao));
+  update public.celulas c set supervisor_id = null
+  where c.supervisor_id = new.id and (c.campus <> new.campus or app.saiu(new.situacao));
   return null;
 end
 $$;
@@ -127,7 +141,10 @@ create trigger h_encerrar_celulas after update of campus, situacao on public.mem
   execute function app.encerrar_celulas_da_pessoa();
 
 grant select, insert, update on public.redes to authenticated;
-grant select on public.celulas, public.celula_enderecos, public.celula_membros, public.celula_pedidos to authenticated;
+-- Who supervises a cell is told to those who look after it, by functions.
+grant select (id, campus, tipo, nome, para_quem, dia_da_semana, hora, bairro, capacidade, entrada, rede_id, mae_id,
+  encerrada_em, created_at, updated_at, temporada_inicio, temporada_fim) on public.celulas to authenticated;
+grant select on public.celula_enderecos, public.celula_membros, public.celula_pedidos to authenticated;
 grant all on public.redes, public.celulas, public.celula_enderecos, public.celula_membros, public.celula_pedidos
   to service_role;
 grant execute on function app.gere_celulas(text), app.minhas_celulas(), app.celulas_que_cuido()

@@ -96,7 +96,8 @@ language sql stable security definer set search_path = '' as $$
   from (
     select de + n as dia from generate_series(0, ate - de) n
     where extract(dow from de + n) = c.dia_da_semana and de + n >= app.dia(c.created_at, c.campus)
-      and (c.encerrada_em is null or de + n < c.encerrada_em)) d
+      and (c.encerrada_em is null or de + n < c.encerrada_em)
+      and (c.temporada_inicio is null or de + n between c.temporada_inicio and c.temporada_fim)) d
   full join (
     select * from public.celula_encontros x
     where x.celula_id = c.id and (x.previsto_para between de and ate or x.dia between de and ate)) e
@@ -104,6 +105,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.encontros_da_celula(public.celulas, date, date) is
   'The meetings of a cell whose day, usual or real, lies within these, both included.';
+
+create function app.fora_de_temporada(c public.celulas) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(app.hoje(c.campus) not between c.temporada_inicio and c.temporada_fim, false)
+$$;
+comment on function app.fora_de_temporada(public.celulas) is 'Today is not within the season of the cell: it does not meet and takes nobody.';
 
 create function app.proximo_encontro(c public.celulas) returns date
 language sql stable security definer set search_path = '' as $$

@@ -6,8 +6,13 @@ language sql stable security definer set search_path = '' as $$
     select m.profile_id as conta from public.celula_membros p join public.membros_igreja m on m.id = p.membro_id
     where p.celula_id = c.id and p.fim is null and p.papel in ('lider', 'colider') and m.profile_id is not null
   ), supervisao as materialized (
-    select m.profile_id as conta from public.redes r join public.membros_igreja m on m.id = r.supervisor_id
-    where r.id = c.rede_id and m.profile_id is not null and not exists (select from lideres)
+    -- The nearest of them who has an account.
+    select m.profile_id as conta from (
+      select c.supervisor_id as membro, 1 as perto
+      union all select r.supervisor_id, 2 from public.redes r where r.id = c.rede_id
+      union all select r.coordenador_id, 3 from public.redes r where r.id = c.rede_id) q
+    join public.membros_igreja m on m.id = q.membro
+    where m.profile_id is not null and not exists (select from lideres) order by q.perto limit 1
   )
   select coalesce(array_agg(conta), '{}') from (
     select conta from lideres union select conta from supervisao
@@ -29,13 +34,13 @@ $$;
 comment on function app.contar_ao_responsavel(uuid, text, uuid) is
   'Of a person under 18, those who answer for them are told that they are in a cell.';
 
-create function public.entrar_na_celula(celula uuid) returns public.estado_do_pedido_de_celula
+create function public.entrar_na_celula(celula uuid, troca boolean default false) returns public.estado_do_pedido_de_celula
 language plpgsql security definer set search_path = '' as $$
 declare
   eu constant uuid := app.meu_membro();
   c public.celulas;
   pessoa public.membros_igreja;
-  outra text;
+  outra public.celulas;
   pedido uuid;
 begin
   if eu is null or not app.pode('familia_pv', 'visualizar') then
@@ -49,20 +54,31 @@ begin
   if c.entrada = 'fechada' then
     raise exception using errcode = 'PT409', message = 'Esta célula não recebe pedidos agora.';
   end if;
+  if app.fora_de_temporada(c) then
+    raise exception using errcode = 'PT409', message = case when c.temporada_inicio > app.hoje(c.campus)
+      then format('Este grupo volta em %s e recebe pedidos então.', to_char(c.temporada_inicio, 'DD/MM/YYYY'))
+      else 'A temporada deste grupo terminou. Quando ele voltar, recebe pedidos.' end;
+  end if;
   if pessoa.data_nascimento > app.hoje(c.campus) - interval '12 years' then
     raise exception using errcode = 'PT409', message = 'Quem tem menos de 12 anos entra com o responsável: fale com a liderança.';
   end if;
   if c.id = any (app.minhas_celulas()) then return 'aceito'; end if;
-  select x.nome into outra from public.celula_membros p join public.celulas x on x.id = p.celula_id
+  select x.* into outra from public.celula_membros p join public.celulas x on x.id = p.celula_id
   where p.membro_id = eu and p.fim is null and p.tipo = 'celula' and c.tipo = 'celula';
-  if outra is not null then
-    raise exception using errcode = 'PT409', message = format('Você já participa da célula %s. Saia dela antes.', outra);
+  if outra.id is not null and not troca then
+    raise exception using errcode = 'PT409',
+      message = format('Você já participa da célula %s. Peça a troca na página das células.', outra.nome);
+  end if;
+  if exists (select from public.celula_membros p where p.celula_id = outra.id and p.membro_id = eu and p.fim is null
+             and p.papel in ('lider', 'colider')) then
+    raise exception using errcode = 'PT409',
+      message = format('Você lidera a célula %s: combine a passagem com a supervisão antes.', outra.nome);
   end if;
   if (select count(*) from public.celula_membros p where p.celula_id = c.id and p.fim is null) >= c.capacidade then
     raise exception using errcode = 'PT409', message = 'A célula está cheia. Escolha outra.';
   end if;
   if c.entrada = 'aberta' then
-    perform app.por_na_celula(c, eu, 'membro');
+    perform app.por_na_celula(c, eu, 'membro', troca);
     update public.celula_pedidos p set estado = 'aceito', decidido_em = clock_timestamp()
     where p.celula_id = c.id and p.membro_id = eu and p.estado = 'pendente';
     perform app.notificar_todos(app.quem_ouve_a_celula(c), pessoa.nome_completo || ' entrou na célula ' || c.nome,
@@ -74,13 +90,15 @@ begin
   on conflict (celula_id, membro_id) where estado = 'pendente' do nothing returning id into pedido;
   if pedido is not null then
     perform app.notificar_todos(app.quem_ouve_a_celula(c), pessoa.nome_completo || ' quer entrar na célula ' || c.nome,
-      'Aceite ou recuse o pedido.', '/comunidade/celulas/' || c.id, 'celula-pedido:' || pedido, 'tarefas');
+      case when outra.id is null then 'Aceite ou recuse o pedido.'
+        else 'Hoje participa da célula ' || outra.nome || '. Aceite ou recuse o pedido.' end, '/comunidade/celulas/' || c.id, 'celula-pedido:' || pedido, 'tarefas');
   end if;
   return 'pendente';
 end
 $$;
-comment on function public.entrar_na_celula(uuid) is
-  'The caller comes into a cell of their campus (aceito), or asks its leaders (pendente), who are told. Repeated, it does
+comment on function public.entrar_na_celula(uuid, boolean) is
+  'The caller comes into a cell of their campus (aceito), or asks its leaders (pendente), who are told. troca: they leave
+the cell that they are in once they are in this one; without it that is refused. Repeated, it does
 nothing. Raises 42501, PT404, PT409 with the reason.';
 
 create function public.cancelar_pedido_de_celula(pedido uuid) returns void
@@ -122,7 +140,8 @@ begin
   end if;
   perform app.iniciar_operacao('celula', case when aceita then 'Pedido de célula aceito' else 'Pedido de célula recusado' end,
     jsonb_build_object('celula', c.id), 'familia_pv');
-  if aceita then perform app.por_na_celula(c, p.membro_id, 'membro'); end if;
+  -- Who asked from within another cell asked to go from it: what waits is taken back when somebody comes into one.
+  if aceita then perform app.por_na_celula(c, p.membro_id, 'membro', true); end if;
   update public.celula_pedidos x set estado = case when aceita then 'aceito' else 'recusado' end::public.estado_do_pedido_de_celula,
     motivo = case when not aceita then btrim(decidir_pedido_de_celula.motivo) end, decidido_por = (select auth.uid()),
     decidido_em = clock_timestamp()
@@ -159,5 +178,5 @@ end
 $$;
 comment on function public.sair_da_celula(uuid) is 'The caller leaves a cell; its leaders are told. Raises PT404.';
 
-grant execute on function public.entrar_na_celula(uuid), public.cancelar_pedido_de_celula(uuid),
+grant execute on function public.entrar_na_celula(uuid, boolean), public.cancelar_pedido_de_celula(uuid),
   public.decidir_pedido_de_celula(uuid, boolean, text), public.sair_da_celula(uuid) to authenticated, service_role;

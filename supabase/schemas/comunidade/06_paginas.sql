@@ -3,10 +3,12 @@
 create type public.celula_local as (
   id uuid, campus text, tipo text, tipo_nome text, nome text, para_quem text, dia_da_semana smallint, hora time,
   bairro text, capacidade smallint, entrada public.entrada_na_celula, encerrada_em date, pessoas integer, lideres text[],
-  proximo date, meu_papel public.papel_na_celula, meu_pedido uuid, cuido boolean, pedidos integer, rede_id uuid);
+  proximo date, meu_papel public.papel_na_celula, meu_pedido uuid, cuido boolean, pedidos integer, rede_id uuid,
+  cep_inicio text, fora boolean, latitude numeric, longitude numeric, supervisor_id uuid, temporada_fim date, temporada_inicio date);
 comment on type public.celula_local is
   'A cell as the caller sees it: lideres by first name; meu_papel, meu_pedido (the open one) their own; pedidos (open
-ones) and rede_id for those who look after it.';
+ones), rede_id and supervisor_id for those who look after it; fora: today is not within its season; latitude, longitude:
+rounded to about 500 m; cep_inicio for those who look after it.';
 
 create function app.primeiro_nome(m public.membros_igreja) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -22,7 +24,9 @@ language sql stable security definer set search_path = '' as $$
     app.proximo_encontro(c), g.meu, pedido.id, c.id = any (eu.cuido),
     case when c.id = any (eu.cuido) then (select count(*)::integer from public.celula_pedidos p
       where p.celula_id = c.id and p.estado = 'pendente') end,
-    case when c.id = any (eu.cuido) then c.rede_id end
+    case when c.id = any (eu.cuido) then c.rede_id end, case when c.id = any (eu.cuido) then c.cep_inicio end,
+    app.fora_de_temporada(c), c.latitude, c.longitude, case when c.id = any (eu.cuido) then c.supervisor_id end,
+    c.temporada_fim, c.temporada_inicio
   from eu join public.celulas c on c.id = any (quais)
   left join lateral (
     select count(*) as pessoas, max(p.papel) filter (where p.membro_id = eu.membro) as meu,
@@ -69,6 +73,11 @@ begin
   return jsonb_build_object(
     'celula', (select to_jsonb(v) from app.celulas_vistas(array[c.id]) v),
     'gere', app.gere_celulas(c.campus),
+    'mae', (select jsonb_build_object('id', x.id, 'nome', x.nome) from public.celulas x where x.id = c.mae_id and (dentro or cuida)),
+    'plano', case when cuida then (
+      select jsonb_build_object('id', m.id, 'prevista_para', m.prevista_para, 'lider', m.lider_id,
+        'pessoas', (select coalesce(jsonb_agg(p.membro_id), '[]') from public.celula_multiplicacao_pessoas p where p.multiplicacao_id = m.id))
+      from public.celula_multiplicacoes m where m.celula_id = c.id and m.feita_em is null and m.cancelada_em is null) end,
     'endereco', case when dentro or cuida then (select e.endereco from public.celula_enderecos e where e.celula_id = c.id) end,
     'pessoas', case when dentro or cuida then (
       select coalesce(jsonb_agg(jsonb_build_object('membro_id', p.membro_id, 'papel', p.papel, 'desde', p.inicio,
@@ -79,7 +88,13 @@ begin
           'telefone', case when cuida and not app.menor_de_idade(m.id) then m.telefone
             when cuida then (select r.telefone from app.responsaveis_da_crianca(m.id) q join public.membros_igreja r on r.id = q
               where r.telefone is not null order by r.nome_ordenacao limit 1) end,
-          'menor', cuida and app.menor_de_idade(m.id))
+          'menor', cuida and app.menor_de_idade(m.id),
+          -- Whoever came not long ago is looked after until the third time that they come.
+          'vezes', case when cuida and p.inicio > app.hoje(c.campus) - 90 and not exists (
+              select from public.celula_membros o where o.celula_id = c.id and o.membro_id = m.id and o.inicio < p.inicio)
+            then (select nullif(least(count(*), 3), 3) from public.celula_presencas a
+              join public.celula_encontros e on e.id = a.encontro_id
+              where e.celula_id = c.id and a.membro_id = m.id and a.presente and e.dia >= p.inicio) end)
         order by p.papel, m.nome_ordenacao, m.id), '[]')
       from public.celula_membros p join public.membros_igreja m on m.id = p.membro_id
       where p.celula_id = c.id and p.fim is null) end,
@@ -100,7 +115,8 @@ end
 $$;
 comment on function public.pagina_da_celula(uuid) is
   'A cell: what everybody of its campus may know; endereco, pessoas and encontros (four weeks to both sides) for those
-who are in it or look after it; pedidos and telephones for those who look after it. A telephone is told after
+who are in it or look after it; pedidos, plano (how it is to become two) and telephones for those who look after it; vezes: how
+often somebody has come who joined within 90 days, until the third time. A telephone is told after
 acceptance alone, that of a minor is of who answers for them. Raises 42501, PT404.';
 
 create function public.encontro_da_celula(celula uuid, previsto_para date) returns jsonb
@@ -177,5 +193,31 @@ comment on function public.saude_das_celulas() is
   'How the cells are that the caller looks after: those they lead, supervise, or of the campuses whose community they
 edit. Nobody else has any.';
 
-grant execute on function public.celulas_do_campus(), public.pagina_da_celula(uuid),
+create type public.idades_das_celulas as (faixa smallint, ate smallint, pessoas integer, novas integer);
+comment on type public.idades_das_celulas is
+  'How many people of these ages are in cells, and how many of them came within 90 days; faixa null: of whom no birthday is known.';
+
+create function public.idades_das_celulas() returns setof public.idades_das_celulas
+language sql stable security definer set search_path = '' as $$
+  with pessoas as materialized (
+    select p.membro_id, extract(year from age(app.hoje(c.campus), m.data_nascimento))::integer as idade,
+      bool_and(p.inicio > app.hoje(c.campus) - 90 and not exists (select from public.celula_membros o
+        where o.celula_id = c.id and o.membro_id = p.membro_id and o.inicio <= app.hoje(c.campus) - 90)) as nova
+    from (select app.celulas_que_cuido() as ids) q
+    join public.celulas c on c.id = any (q.ids) and c.encerrada_em is null
+    join public.celula_membros p on p.celula_id = c.id and p.fim is null
+    join public.membros_igreja m on m.id = p.membro_id
+    group by p.membro_id, app.hoje(c.campus), m.data_nascimento)
+  select f.de::smallint, f.ate::smallint, count(p.membro_id)::integer, (count(p.membro_id) filter (where p.nova))::integer
+  from (values (0, 11), (12, 17), (18, 29), (30, 44), (45, 59), (60, 999), (null, null)) f (de, ate)
+  left join pessoas p on p.idade between f.de and f.ate or p.idade is null and f.de is null
+  -- Of few people a group of ages would tell whose it is.
+  where (select count(idade) from pessoas) >= 5
+  group by f.de, f.ate order by f.de
+$$;
+comment on function public.idades_das_celulas() is
+  'The ages of the people in the cells that the caller looks after, each person once, once five birthdays are known. Nobody
+else has any.';
+
+grant execute on function public.celulas_do_campus(), public.pagina_da_celula(uuid), public.idades_das_celulas(),
   public.encontro_da_celula(uuid, date), public.saude_das_celulas() to authenticated, service_role;

@@ -186,12 +186,14 @@ begin
   end if;
   perform app.exigir_evento(e.campus);
   perform set_config('app.reservas', 'tolerar', true);
+  perform app.por_origem('agenda');
   return (app.marcar_datas(e, datas || array(select o.prevista from public.ocorrencias o where o.event_base = base
     and o.prevista >= now()), greatest(now(), e.date))).postas;
 end
 $$;
 comment on function app.prolongar_evento(text, timestamptz[]) is
-  'Adds further moments to a series and gives how many were new.';
+  'Adds further moments to a series and gives how many were new. The record of changes says that they came from looking
+at the agenda.';
 
 create function public.prolongar_eventos(series jsonb) returns integer
 language sql volatile security definer set search_path = '' as $$

@@ -74,6 +74,16 @@ comment on function public.pagina_do_dia(text) is
   'A day of an event that the caller finds in the agenda, by its id or the event''s (see app.dia_a_mostrar). No row when
 there is none for them.';
 
+create function app.cartao_do_dia(endereco text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', o.id, 'nome', coalesce(o.nome, e.name), 'inicio', o.inicio, 'fim', o.fim, 'campus', o.campus,
+    'onde', coalesce(o.local, s.nome, e.location), 'cancelado', o.estado = 'cancelada')
+  from public.ocorrencias o join public.events e on e.id = o.event_base left join public.salas s on s.id = o.sala_id
+  where endereco is not null and o.id = app.dia_a_mostrar(endereco) and app.ve_na_agenda(e.id, o.campus)
+$$;
+comment on function app.cartao_do_dia(text) is
+  'A day of an event in a few words, if the caller finds it in the agenda, by its id or the event''s (see app.dia_a_mostrar).';
+
 create function public.buscar_eventos(busca text)
 returns table (id text, nome text, inicio timestamptz, campus text)
 language sql stable security definer set search_path = '' as $$

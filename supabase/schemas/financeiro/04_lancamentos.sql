@@ -28,6 +28,9 @@ create table public.lancamentos (
 );
 create index lancamentos_lista_idx on public.lancamentos (campus, caixa desc, numero desc, id);
 create index lancamentos_caixa_idx on public.lancamentos (caixa desc, numero desc, id);
+-- Only these have legs of another campus than the one that entered them.
+create index lancamentos_entre_campi_idx on public.lancamentos (caixa desc, numero desc, id)
+  where tipo in ('transferencia', 'estorno');
 create index lancamentos_autor_idx on public.lancamentos (autor);
 create index lancamentos_busca_idx on public.lancamentos using gin (busca extensions.gin_trgm_ops);
 comment on table public.lancamentos is
@@ -65,7 +68,7 @@ create table public.partidas (
 );
 create index partidas_conta_idx on public.partidas (conta_contabil_id, caixa, id);
 create index partidas_campus_caixa_idx on public.partidas (campus, caixa);
-create index partidas_conta_competencia_idx on public.partidas (conta_contabil_id, competencia);
+create index partidas_conta_competencia_idx on public.partidas (conta_contabil_id, campus, competencia);
 create index partidas_fundo_idx on public.partidas (fundo_id, caixa);
 create index partidas_centro_idx on public.partidas (centro_id, caixa);
 comment on table public.partidas is 'The legs of entries: those of one entry come to zero.';

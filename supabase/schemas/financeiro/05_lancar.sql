@@ -79,10 +79,11 @@ begin
   if feito is not null then
     if exists (
       select from public.lancamentos l where l.id = feito and l.tipo = lancar.tipo and l.caixa = lancar.caixa
-        and l.historico = btrim(lancar.historico))
-      and (select array_agg((p.conta_contabil_id, p.valor_centavos) order by p.ordem) from public.partidas p
-        where p.lancamento_id = feito)
-        = (select array_agg((p.conta, p.centavos) order by p.ordem)
+        and l.competencia = coalesce(lancar.competencia, lancar.caixa) and l.historico = btrim(lancar.historico)
+        and l.documento is not distinct from nullif(btrim(lancar.documento), ''))
+      and (select array_agg((p.conta_contabil_id, p.valor_centavos, p.fundo_id, p.centro_id) order by p.ordem)
+        from public.partidas p where p.lancamento_id = feito)
+        = (select array_agg((p.conta, p.centavos, p.fundo, p.centro) order by p.ordem)
           from unnest(partidas) with ordinality p (conta, centavos, campus, fundo, centro, ordem)) then
       return feito;
     end if;

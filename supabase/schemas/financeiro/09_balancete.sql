@@ -75,6 +75,10 @@ declare
   o_id uuid;
   a_ordem integer;
   fim date;
+  um constant text := case when cardinality(campi) = 1 then campi[1] end;
+  ha_outros constant boolean := procura is not null and exists (
+    select from public.campi c where c.nome <> all (campi));
+  achadas uuid[];
 begin
   if de is null or ate is null or ate < de then
     raise exception using errcode = 'PT422', message = 'Escolha o período.';
@@ -103,33 +107,69 @@ begin
       order by p.caixa desc limit maximo) t
     order by t.caixa desc offset maximo - 1 limit 1;
   end if;
-  return query
-    with pagina as (
-      select l.id, l.numero, l.ano, l.tipo, l.caixa, l.competencia, l.historico, l.documento, c.nome as conta,
-        p.id as partida, p.campus as de_quem, p.fundo_id, p.centro_id, p.ordem, p.valor_centavos
+  if procura is null then
+    achadas := array(
+      select p.id
       from public.partidas p
       join public.lancamentos l on l.id = p.lancamento_id
-      join public.contas_contabeis c on c.id = p.conta_contabil_id
-      where p.conta_contabil_id = any (contas) and p.campus = any (campi)
+      where p.conta_contabil_id = any (contas) and (partidas_de.conta is null or p.campus = any (campi))
         and p.caixa between coalesce(fim, '-infinity') and o_dia
         and case partidas_de.base when 'caixa' then p.caixa between partidas_de.de and partidas_de.ate
           else p.competencia between partidas_de.de and partidas_de.ate end
         and (partidas_de.fundo is null or p.fundo_id = partidas_de.fundo)
         and (partidas_de.centro is null or p.centro_id = partidas_de.centro)
-        and (procura is null or l.busca like procura)
         and (partidas_de.base <> 'caixa' or l.caixa between partidas_de.de and partidas_de.ate)
         and (depois is null or p.caixa < o_dia or l.numero < o_numero
           or l.numero = o_numero and (l.id > o_id or l.id = o_id and p.ordem > a_ordem))
-      order by l.caixa desc, l.numero desc, l.id, p.ordem limit maximo
-    )
-    select x.partida, x.id, x.de_quem, x.ano, x.numero, x.tipo, x.caixa, x.competencia, x.historico, x.documento, x.conta,
+      order by l.caixa desc, l.numero desc, l.id, p.ordem limit maximo);
+  else
+    -- Words are looked for from the latest entry on, of the one campus or of all, until the page is full (offset 0: an
+    -- entry is taken to have a leg there). What another campus entered of their money is a transfer or its reversal.
+    achadas := array(
+      select t.id
+      from (
+        (select p.id, l.caixa, l.numero, l.id as do_lancamento, p.ordem
+        from public.lancamentos l
+        cross join lateral (
+          select x.id, x.ordem from public.partidas x
+          where x.lancamento_id = l.id and x.conta_contabil_id = any (contas) and x.campus = any (campi)
+            and (partidas_de.fundo is null or x.fundo_id = partidas_de.fundo)
+            and (partidas_de.centro is null or x.centro_id = partidas_de.centro) offset 0) p
+        where (um is not null and l.campus = um or um is null and l.campus = any (campi)) and l.busca like procura and l.caixa <= o_dia
+          and case partidas_de.base when 'caixa' then l.caixa between partidas_de.de and partidas_de.ate
+            else l.competencia between partidas_de.de and partidas_de.ate end
+          and (depois is null or l.caixa < o_dia or l.numero < o_numero
+            or l.numero = o_numero and (l.id > o_id or l.id = o_id and p.ordem > a_ordem))
+        order by l.caixa desc, l.numero desc, l.id, p.ordem limit maximo)
+        union all
+        (select p.id, l.caixa, l.numero, l.id, p.ordem
+        from public.lancamentos l
+        cross join lateral (
+          select x.id, x.ordem from public.partidas x
+          where x.lancamento_id = l.id and x.conta_contabil_id = any (contas) and x.campus = any (campi)
+            and (partidas_de.fundo is null or x.fundo_id = partidas_de.fundo)
+            and (partidas_de.centro is null or x.centro_id = partidas_de.centro) offset 0) p
+        where ha_outros and l.tipo in ('transferencia', 'estorno') and l.campus <> all (campi) and l.busca like procura and l.caixa <= o_dia
+          and case partidas_de.base when 'caixa' then l.caixa between partidas_de.de and partidas_de.ate
+            else l.competencia between partidas_de.de and partidas_de.ate end
+          and (depois is null or l.caixa < o_dia or l.numero < o_numero
+            or l.numero = o_numero and (l.id > o_id or l.id = o_id and p.ordem > a_ordem))
+        order by l.caixa desc, l.numero desc, l.id, p.ordem limit maximo)
+      ) t
+      order by t.caixa desc, t.numero desc, t.do_lancamento, t.ordem limit maximo);
+  end if;
+  return query
+    select p.id, l.id, p.campus, l.ano, l.numero, l.tipo, l.caixa, l.competencia, l.historico, l.documento, c.nome,
       (select string_agg(distinct o.nome, ', ') from public.partidas q join public.contas_contabeis o
-        on o.id = q.conta_contabil_id where q.lancamento_id = x.id and q.id <> x.partida),
-      f.nome, z.nome, x.valor_centavos, exists (select from public.lancamentos e where e.estorna_id = x.id)
-    from pagina x
-    join public.fundos f on f.id = x.fundo_id
-    left join public.centros_de_custo z on z.id = x.centro_id
-    order by x.caixa desc, x.numero desc, x.id, x.ordem;
+        on o.id = q.conta_contabil_id where q.lancamento_id = l.id and q.id <> p.id),
+      f.nome, z.nome, p.valor_centavos, exists (select from public.lancamentos e where e.estorna_id = l.id)
+    from unnest(achadas) with ordinality x (id, ordem)
+    join public.partidas p on p.id = x.id
+    join public.lancamentos l on l.id = p.lancamento_id
+    join public.contas_contabeis c on c.id = p.conta_contabil_id
+    join public.fundos f on f.id = p.fundo_id
+    left join public.centros_de_custo z on z.id = p.centro_id
+    order by x.ordem;
 end
 $$;
 comment on function public.partidas_de(text, date, date, text, uuid, uuid, uuid, text, uuid, integer) is

@@ -2,7 +2,8 @@
 
 create type public.fila as enum (
   'cadastros', 'importacao', 'alteracoes', 'vinculos', 'transferencias', 'acompanhamentos', 'direitos', 'anonimizacoes',
-  'voluntarios', 'inscricoes', 'reservas', 'escalas', 'trocas', 'acessos', 'financas');
+  'voluntarios', 'inscricoes', 'reservas', 'escalas', 'trocas', 'acessos', 'financas',
+  'comunidade');
 comment on type public.fila is
   'A place where something waits for somebody to decide or do it, in the order of the pages.';
 
@@ -12,7 +13,7 @@ create type public.espera as (
 comment on type public.espera is
   'A queue: how many wait, how many of them past their day (of rosters: places that lack somebody), since when the
 oldest, the moment or the day until which the first waits; alvo, nome: the ministry, event, file or stage that it is
-of, null where one page holds all. Of money (financas), alvo is the address and nome the whole sentence.';
+of, null where one page holds all. Of money and community, alvo is the address and nome the whole sentence.';
 
 create function app.esperas_de_pessoas() returns setof public.espera
 language sql stable security definer set search_path = '' as $$
@@ -127,13 +128,14 @@ language sql stable security definer set search_path = '' as $$
   with eu as materialized (
     select app.pode('financeiro', 'aprovar') as aprova, app.mexe_em_financas() as edita, app.alcance() as campi,
       app.meu_membro() as membro, app.ultimo_domingo() as domingo
+  ), abertas as materialized (
+    select conta.x from eu cross join lateral (
+      select x from public.contas_a_pagar x
+      where eu.aprova and x.campus = any (eu.campi) and x.estado = 'pendente' order by x.vencimento, x.id limit 200) conta
   ), pedidas as materialized (
     -- Who asked is not who approves: that is looked at for the first that wait.
-    select conta.tipo, conta.created_at
-    from eu cross join lateral (
-      select x.* from public.contas_a_pagar x
-      where eu.aprova and x.campus = any (eu.campi) and x.estado = 'pendente' order by x.vencimento, x.id limit 200) conta
-    where app.impedimento(conta) is null
+    select (a.x).tipo, (a.x).created_at
+    from abertas a join app.quem_decide(array(select y.x from abertas y)) q on q.id = (a.x).id and q.impedimento is null
   )
   select 'financas'::public.fila, count(*)::integer, 0, min(pedida.created_at), null::timestamptz, null::date,
     '/financeiro/a-pagar?situacao=pendente', case count(*) when 1 then '1 conta a pagar espera sua aprovação'
@@ -158,6 +160,13 @@ language sql stable security definer set search_path = '' as $$
       and folha.contador = app.contador_de(contagem))
   order by contagem.created_at, contagem.id limit 5)
   union all
+  (select 'financas', 1, 0, proposta.proposta_em, null, null,
+    app.pagina_da_transparencia(proposta.campus, proposta.mes),
+    'Publicar a transparência de ' || to_char(proposta.mes, 'MM/YYYY') || ', ' || proposta.campus
+  from eu join public.transparencias proposta on eu.aprova and proposta.campus = any (eu.campi)
+  where proposta.publicada_em is null and proposta.proposta_por <> (select auth.uid())
+  order by proposta.proposta_em, proposta.id limit 5)
+  union all
   -- Where the books are kept: a church that does not keep them here is not asked.
   (select 'financas', 1, 0, null, null, null, '/financeiro/domingo?campus=' || replace(onde.campus, ' ', '%20'),
     'Domingo a fechar em ' || onde.campus
@@ -169,14 +178,70 @@ language sql stable security definer set search_path = '' as $$
   order by onde.campus limit 5)
 $$;
 comment on function app.esperas_das_financas() is
-  'Bills and reimbursements that the caller may approve, their own that were rejected, offerings that they are asked to
-count, and the last Sunday where it is not closed; those of nothing too.';
+  'Bills, reimbursements and months to publish that the caller may approve, their own that were rejected, offerings that
+they are asked to count, and the last Sunday where it is not closed; those of nothing too.';
+
+create function app.esperas_da_comunidade() returns setof public.espera
+language sql stable security definer set search_path = '' as $$
+  with eu as materialized (
+    select app.celulas_que_cuido() as cuido, app.pode('diretorio', 'editar') as modera, app.alcance() as campi,
+      app.meu_membro() as membro, app.leitor_da_oracao() as leitor
+  )
+  (select 'comunidade'::public.fila, count(*)::integer, 0, min(pedido.created_at), null::timestamptz, null::date,
+    '/comunidade/celulas/' || celula.id, case count(*) when 1 then '1 pessoa quer' else count(*) || ' pessoas querem' end
+      || ' entrar em ' || celula.nome
+  from eu join public.celula_pedidos pedido on pedido.estado = 'pendente' and pedido.celula_id = any (eu.cuido)
+    and pedido.membro_id is distinct from eu.membro
+  join public.celulas celula on celula.id = pedido.celula_id
+  group by celula.id, celula.nome order by min(pedido.created_at) limit 5)
+  union all
+  select 'comunidade', count(*)::integer, 0, min(perfil.updated_at), null, null, '/diretorio-profissional/moderacao',
+    case count(*) when 1 then '1 perfil profissional a conferir' else count(*) || ' perfis profissionais a conferir' end
+  from eu join public.perfis_profissionais perfil on eu.modera and perfil.campus = any (eu.campi)
+    and perfil.membro_id is distinct from eu.membro and (perfil.estado = 'pendente' or perfil.estado = 'publicado'
+      and exists (select from public.perfil_denuncias d where d.perfil_id = perfil.id and d.resolvida_em is null))
+  union all
+  select 'comunidade', count(*)::integer, 0, min(denuncia.created_at), null, null, '/comunidade/conversas/denuncias',
+    case count(*) when 1 then '1 mensagem denunciada' else count(*) || ' mensagens denunciadas' end
+  from app.mensagem_denuncias denuncia
+  where denuncia.resolvida_em is null and app.pode('chat', 'visualizar') and app.cuida_da_denuncia(denuncia)
+  union all
+  select 'comunidade', count(*)::integer, 0, min(pedido.created_at), null, null, '/comunidade/oracao?ver=pastores',
+    case count(*) when 1 then '1 pedido de oração espera você' else count(*) || ' pedidos de oração esperam você' end
+  from eu join public.pedidos_de_oracao pedido on pedido.publico = 'pastores' and pedido.cuidado_em is null
+    and pedido.estado = 'aberto' and pedido.user_id <> (eu.leitor).conta
+  join public.membros_igreja autor on autor.profile_id = pedido.user_id
+    and autor.campus = any ((eu.leitor).pastoreia) and app.chega_o_pedido(pedido, autor, eu.leitor)
+  union all
+  select 'comunidade', count(*)::integer, 0, min(caso.desde), null, null, '/comunidade/oracao/moderacao',
+    case count(*) when 1 then '1 decisão sobre um pedido de oração' else count(*) || ' decisões sobre pedidos de oração' end
+  from eu cross join lateral app.casos_de_oracao(eu.leitor) caso
+  union all
+  select 'comunidade', count(*)::integer, 0, null, null, min(meu.fim), '/comunidade/oracao?ver=meus',
+    case count(*) when 1 then 'Como está o seu pedido de oração?' else 'Como estão os seus pedidos de oração?' end
+  from eu join public.pedidos_de_oracao meu on meu.user_id = (eu.leitor).conta and (eu.leitor).le
+    and meu.estado = 'aberto' and meu.retirado_em is null and meu.fim < (eu.leitor).hoje
+  union all
+  select 'comunidade', count(*)::integer, 0, min(conversa.created_at), null, null, '/membros/atendimento',
+    case count(*) when 1 then '1 pessoa pediu uma conversa' else count(*) || ' pessoas pediram uma conversa' end
+  from eu join public.atendimentos conversa on conversa.estado = 'pedido'
+  join public.membros_igreja pessoa on pessoa.profile_id = conversa.user_id
+    and app.atende(conversa, pessoa, (eu.leitor).pastoreia)
+  union all
+  select 'comunidade', count(*)::integer, 0, min(minha.updated_at), null, null, '/comunidade/atendimento',
+    'Escolha o horário da sua conversa com o pastor'
+  from eu join public.atendimentos minha on minha.estado = 'oferecido' and minha.user_id = (eu.leitor).conta and (eu.leitor).le
+$$;
+comment on function app.esperas_da_comunidade() is
+  'Requests to join cells that the caller looks after, five cells at most, profiles that wait for a moderator or were
+reported, prayer that pastors are asked for, reports and testimonies that they decide about, never their own, their own
+requests that ended, messages that were reported to pastoral care, conversations that pastors are asked for, and times that they were offered; those of nothing too.';
 
 create function public.esperando() returns setof public.espera
 language sql stable security definer set search_path = '' as $$
   select espera.* from (
     select * from app.esperas_de_pessoas() union all select * from app.esperas_do_domingo()
-    union all select * from app.esperas_das_financas()) espera
+    union all select * from app.esperas_das_financas() union all select * from app.esperas_da_comunidade()) espera
   where (select auth.uid()) is not null and espera.quantos > 0
   order by espera.atrasados > 0 desc, espera.fila, espera.ate, espera.alvo
 $$;

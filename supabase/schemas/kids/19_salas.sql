@@ -70,6 +70,7 @@ begin
   select m.nome into crianca from public.membros_igreja m where m.id = (d.v).crianca_id;
   perform app.anotar_kids(d.quem, 'chamado', (d.v).ocorrencia_id, visita, (d.v).crianca_id,
     coalesce(nullif(btrim(motivo), ''), 'Responsável chamado à sala'));
+  perform app.chamar_na_tela(d.v);
   return app.notificar_todos(
     array(select m.profile_id from app.responsaveis_da_crianca((d.v).crianca_id) r
           join public.membros_igreja m on m.id = r and m.profile_id is not null),
@@ -80,8 +81,8 @@ begin
 end
 $$;
 comment on function public.chamar_responsavel_kids(uuid, text) is
-  'Calls those who answer for a child to its room, and writes it down; gives how many accounts were told. Raises
-42501, PT400, PT409.';
+  'Calls those who answer for a child to its room, by notices and on the screen (app.kids_na_tela), and writes it down; gives how
+many accounts were told. Raises 42501, PT400, PT409.';
 
 create function public.anotar_incidente_kids(visita uuid, texto text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

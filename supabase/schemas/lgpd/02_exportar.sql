@@ -30,6 +30,16 @@ language sql stable security definer set search_path = '' as $$
     when 'documentos_membros' then linha ->> 'anotacao_id' is not null
     when 'aberturas_de_documentos' then exists (select from public.documentos_membros d
       where d.id::text = linha ->> 'documento_id' and d.anotacao_id is not null)
+    -- That they were told of prayer says that they asked for it.
+    when 'notifications' then (linha ->> 'user_id')::uuid is distinct from (select auth.uid())
+      and coalesce(linha ->> 'destino' ~ '^/(comunidade/oracao|comunidade/atendimento|membros/atendimento)', false)
+    when 'app.mensagens' then (linha ->> 'autor_id')::uuid is distinct from app.meu_membro()
+    when 'app.conversa_bloqueios' then (linha ->> 'membro_id')::uuid is distinct from app.meu_membro()
+    when 'app.mensagem_denuncias' then (linha ->> 'membro_id')::uuid is distinct from app.meu_membro()
+    when 'pedidos_de_oracao' then (linha ->> 'user_id')::uuid is distinct from (select auth.uid())
+    when 'oracoes_feitas' then (linha ->> 'user_id')::uuid is distinct from (select auth.uid())
+    when 'atendimentos' then (linha ->> 'user_id')::uuid is distinct from (select auth.uid())
+    when 'oracao_denuncias' then (linha ->> 'user_id')::uuid is distinct from (select auth.uid())
     else exists (select from app.tabelas t where t.tabela = sob_sigilo.nome and t.assunto = 'contribuicao')
       and (linha ->> 'membro_id')::uuid is distinct from app.meu_membro()
       and not (app.ve_contribuicoes() and app.alcanca(linha ->> 'campus')) end
@@ -37,7 +47,8 @@ $$;
 comment on function app.sob_sigilo(text, jsonb) is
   'The row stays out of what a person is given: pastoral notes, their attachments and readings are under the secrecy
 of the ministry and speak of others too; pairs of records that are not the same person speak of another; what somebody gave
-is for themselves and for those who know who gives in that campus.';
+is for themselves and for those who know who gives in that campus; what they wrote in conversations and whom they blocked there, or asked prayer
+or a conversation with a pastor for, is for themselves.';
 
 create function app.linhas_da_pessoa(membro uuid, conta uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -107,7 +118,9 @@ begin
     'igreja', (select i.nome from public.igreja i),
     'fora', 'Anotações pastorais, seus anexos e suas leituras ficam fora: estão sob sigilo do ministério e falam também de outras pessoas.'
       || case when proprio or app.ve_contribuicoes() then '' else
-        ' As contribuições também: só a própria pessoa e quem cuida delas as leva.' end,
+        ' As contribuições também: só a própria pessoa e quem cuida delas as leva.' end
+      || case when proprio then '' else ' E as mensagens das conversas: só a própria pessoa as leva.' end
+      || case when proprio then '' else ' Pedidos de oração e de conversa com o pastor também: só a própria pessoa os leva.' end,
     'dados', app.linhas_da_pessoa(m.id, m.profile_id));
 end
 $$;

@@ -405,6 +405,14 @@ declare
 begin
   -- Of a child who is forgotten; an adult waits until theirs are over (app.impedimentos_para_anonimizar).
   perform set_config('app.levantando', 'todas', true);
+  -- What was said to the person in conversations stays readable, without their name.
+  update app.mensagens m set texto = app.sem_nomes(m.texto, quem),
+    versoes = array(select app.sem_nomes(v, quem) from unnest(m.versoes) with ordinality x (v, n) order by n)
+  where (m.autor_id = quem.membro or m.conversa_id in (
+      select s.conversa_id from app.conversa_pessoas s where s.membro_id = quem.membro)) and app.sem_nomes(m.texto || m.versoes::text, quem) <> m.texto || m.versoes::text;
+  update app.mensagem_denuncias d set texto = app.sem_nomes(d.texto, quem), motivo = left(app.sem_nomes(d.motivo, quem), 300),
+    versoes = array(select app.sem_nomes(v, quem) from unnest(d.versoes) with ordinality x (v, n) order by n)
+  where app.sem_nomes(d.texto || d.motivo || d.versoes::text, quem) <> d.texto || d.motivo || d.versoes::text;
   feito := app.anonimizar_ligacoes(membro) || feito || app.anonimizar_familias(familias)
     || app.anonimizar_papeis_da_igreja(quem);
   perform set_config('app.levantando', '', true);

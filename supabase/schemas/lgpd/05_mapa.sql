@@ -51,6 +51,15 @@ language sql immutable set search_path = '' as $$
       'Permanente; sem o nome depois da eliminação'),
     ('diretorio', 'Diretório profissional', 'Achar, na igreja, quem trabalha, contrata ou procura trabalho',
       'Consentimento (LGPD, art. 7º, I)', 'Até a autorização ou o perfil sair; recados e contatos: ver Retenção'),
+    ('comunidade', 'Publicações e comentários', 'Conviver e conversar na comunidade',
+      'Consentimento de quem escreve (LGPD, art. 7º, I)', 'Até a pessoa apagar; o apagado: ver Retenção'),
+    ('conversas', 'Conversas', 'Falar uns com os outros, também com quem tem menos de 18 anos, sob os olhos de um adulto',
+      'Consentimento de quem escreve (LGPD, art. 7º, I); melhor interesse da criança (art. 14)',
+      'Sem o nome depois da eliminação; mensagens: ver Retenção'),
+    ('convivio', 'Convívio', 'Ser encontrada por quem a pessoa escolheu',
+      'Consentimento por dado (LGPD, art. 7º, I)', 'Até a pessoa mudar a escolha ou sair'),
+    ('oracao', 'Oração', 'Orar uns pelos outros',
+      'Consentimento de quem pede (LGPD, art. 11, I)', 'Até a pessoa apagar ou a conta sair; o que terminou: ver Retenção'),
     ('registro', 'Registros de uso e prestação de contas', 'Saber quem viu, mudou ou exportou dados',
       'Obrigação legal e prestação de contas (art. 6º, X; art. 11, II, a)', 'Ver Retenção')
 $$;

@@ -10,6 +10,7 @@ create table public.fornecedores (
   email text check (
     email = lower(email) and email ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$' and char_length(email) <= 254),
   ativo boolean not null default true,
+  busca text not null generated always as (app.normalizar(nome)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint fornecedores_pix check ((pix_tipo is null) = (pix_chave is null)
@@ -18,7 +19,7 @@ create table public.fornecedores (
 create unique index fornecedores_cpf_cnpj_idx on public.fornecedores (campus, cpf_cnpj) nulls not distinct
   where cpf_cnpj is not null;
 create index fornecedores_campus_idx on public.fornecedores (campus);
-create index fornecedores_busca_idx on public.fornecedores using gin (app.normalizar(nome) extensions.gin_trgm_ops);
+create index fornecedores_busca_idx on public.fornecedores using gin (busca extensions.gin_trgm_ops);
 comment on table public.fornecedores is 'Whom the church pays: companies and people.';
 comment on column public.fornecedores.campus is 'The campus that pays them; null: all.';
 comment on column public.fornecedores.cpf_cnpj is 'CPF or CNPJ without punctuation; a CNPJ may hold letters.';
@@ -26,9 +27,10 @@ comment on column public.fornecedores.pix_tipo is 'Kind of their Pix key.';
 comment on column public.fornecedores.pix_chave is
   'Their Pix key, as the DICT keeps it. A bill takes it as it is then: a later change reaches no bill.';
 comment on column public.fornecedores.ativo is 'False: not offered for new bills.';
+comment on column public.fornecedores.busca is 'nome without accents, in lower case: what a search looks into.';
 select app.registrar('public.fornecedores', 'Fornecedor', chamada_em => '{fornecedor_id}', colunas => '{
     "nome": "Nome do fornecedor", "cpf_cnpj": "CPF ou CNPJ", "pix_tipo": "Tipo da chave Pix",
-    "pix_chave": "Chave Pix", "ativo": "Em uso"}',
+    "pix_chave": "Chave Pix", "ativo": "Em uso", "busca": ""}',
   frases => '[["incluir", "Fornecedor criado: {nome}"]]');
 create trigger marcar_alteracao before update on public.fornecedores
   for each row execute function app.marcar_alteracao();

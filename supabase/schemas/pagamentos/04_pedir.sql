@@ -20,45 +20,61 @@ comment on function app.a_pagar(uuid, public.acao) is
   'A bill of a campus with whose money the caller may do this; it waits for nobody else until the transaction ends.
 Raises 42501, PT404.';
 
+create function app.quem_decide(contas public.contas_a_pagar[])
+returns table (id uuid, minha boolean, aprovadores integer, impedimento text)
+language sql stable security definer set search_path = '' as $$
+  -- Who asks is looked up once, however many bills there are.
+  with eu as materialized (
+    select (select auth.uid()) as conta, m.id, lower(m.email) as email, m.telefone_chave, r.cpf
+    from (select app.meu_membro() as membro) x
+    left join public.membros_igreja m on m.id = x.membro
+    left join public.membros_reservados r on r.membro_id = m.id
+  )
+  select c.id, t.minha, (
+      -- The parts of one purchase count as what they come to together.
+      select coalesce(max(x.aprovadores), 1)::integer
+      from public.faixas_de_aprovacao x
+      where (x.campus is null or x.campus = c.campus) and x.acima_de_centavos < case
+        when c.parcelas > 1 and not c.mensal then (
+          select sum(y.valor_centavos) from public.contas_a_pagar y where y.serie = c.serie and y.estado <> 'cancelada')
+        else c.valor_centavos end), case
+    when eu.conta in (c.criada_por, c.alterada_por) and c.tipo = 'reembolso' then 'Este reembolso é seu: outra pessoa aprova.'
+    when eu.conta in (c.criada_por, c.alterada_por) then 'Você lançou esta conta: outra pessoa aprova.'
+    when t.minha then 'Quem recebe é você: outra pessoa aprova.'
+    when exists (select from public.aprovacoes_de_contas a
+      where a.conta_id = c.id and a.revisao = c.revisao and a.quem = eu.conta)
+      then 'Você já aprovou. Falta outra pessoa.'
+  end
+  from unnest(contas) c
+  cross join eu
+  left join public.fornecedores f on f.id = c.fornecedor_id
+  cross join lateral (select coalesce(
+    c.membro_id = eu.id or f.cpf_cnpj = eu.cpf or c.pix_chave in (eu.cpf, eu.email) or f.email = eu.email
+    or c.pix_tipo = 'telefone' and app.chave_do_telefone(c.pix_chave) = eu.telefone_chave, false) as minha) t
+$$;
+comment on function app.quem_decide(public.contas_a_pagar[]) is
+  'Of these bills: is it paid to the caller (their own reimbursement, or a supplier or Pix key with their CPF, e-mail or
+telephone), how many people approve it, and why the caller, of all who may approve, does not decide on it (null: they may).';
+
 create function app.aprovadores_da_conta(c public.contas_a_pagar) returns integer
 language sql stable security definer set search_path = '' as $$
-  select coalesce(max(f.aprovadores), 1)::integer
-  from public.faixas_de_aprovacao f
-  where (f.campus is null or f.campus = c.campus) and f.acima_de_centavos < case
-    when c.parcelas > 1 and not c.mensal then (
-      select sum(x.valor_centavos) from public.contas_a_pagar x where x.serie = c.serie and x.estado <> 'cancelada')
-    else c.valor_centavos end
+  select q.aprovadores from app.quem_decide(array[c]) q
 $$;
 comment on function app.aprovadores_da_conta(public.contas_a_pagar) is
-  'How many different people approve it. The parts of one purchase count as what they come to together.';
+  'How many different people approve it, as app.quem_decide says.';
 
 create function app.conta_e_minha(c public.contas_a_pagar) returns boolean
 language sql stable security definer set search_path = '' as $$
-  with eu as (
-    select m.id, m.email, m.telefone_chave, (select r.cpf from public.membros_reservados r where r.membro_id = m.id) as cpf
-    from public.membros_igreja m where m.id = app.meu_membro()
-  )
-  select coalesce(c.membro_id = (select id from eu), false)
-    or exists (select from eu left join public.fornecedores f on f.id = c.fornecedor_id
-      where f.cpf_cnpj = eu.cpf or c.pix_chave in (eu.cpf, lower(eu.email)) or f.email = lower(eu.email)
-        or c.pix_tipo = 'telefone' and app.chave_do_telefone(c.pix_chave) = eu.telefone_chave)
+  select q.minha from app.quem_decide(array[c]) q
 $$;
-comment on function app.conta_e_minha(public.contas_a_pagar) is
-  'It is paid to the caller: their own reimbursement, or a supplier or Pix key with their CPF, e-mail or telephone.';
+comment on function app.conta_e_minha(public.contas_a_pagar) is 'It is paid to the caller, as app.quem_decide says.';
 
 create function app.impedimento(c public.contas_a_pagar) returns text
 language sql stable security definer set search_path = '' as $$
-  select case
-    when (select auth.uid()) in (c.criada_por, c.alterada_por) and c.tipo = 'reembolso' then 'Este reembolso é seu: outra pessoa aprova.'
-    when (select auth.uid()) in (c.criada_por, c.alterada_por) then 'Você lançou esta conta: outra pessoa aprova.'
-    when app.conta_e_minha(c) then 'Quem recebe é você: outra pessoa aprova.'
-    when exists (select from public.aprovacoes_de_contas a
-      where a.conta_id = c.id and a.revisao = c.revisao and a.quem = (select auth.uid()))
-      then 'Você já aprovou. Falta outra pessoa.'
-  end
+  select q.impedimento from app.quem_decide(array[c]) q
 $$;
 comment on function app.impedimento(public.contas_a_pagar) is
-  'Why the caller, of all who may approve, does not decide on this bill; null: they may.';
+  'Why the caller, of all who may approve, does not decide on this bill, as app.quem_decide says; null: they may.';
 
 create function app.avisar_da_conta(c public.contas_a_pagar, titulo text, mensagem text, para uuid[]) returns void
 language sql security definer set search_path = '' as $$
@@ -173,7 +189,16 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('pagamentos.chave'), pg_catalog.hashtext(chave::text));
   select * into primeira from public.contas_a_pagar x where x.serie = chave and x.parcela = 1 and x.campus = lancar_conta.campus
     and x.tipo = 'conta';
-  if primeira.id is not null then return primeira.id; end if;
+  if primeira.id is not null then
+    -- Corrected since, it is another revision.
+    if primeira.revisao = 1 and (primeira.fornecedor_id, primeira.fundo_id, primeira.parcelas::integer, primeira.valor_centavos)
+       is distinct from (fornecedor, fundo, parcelas,
+         case when mensal then centavos else centavos - centavos / parcelas * (parcelas - 1) end) then
+      raise exception using errcode = 'PT409',
+        message = 'Esta conta já foi lançada, com outros dados. Confira a lista antes de lançar de novo.';
+    end if;
+    return primeira.id;
+  end if;
   cada := case when mensal then centavos else centavos / parcelas end;
   c.id := gen_random_uuid();
   c.campus := campus;

@@ -18,8 +18,7 @@ language sql stable security definer set search_path = '' as $$
     concat_ws(' ', p.nome, p.sobrenome),
     (select count(*)::integer from public.aprovacoes_de_contas a
       where a.conta_id = c.id and a.revisao = c.revisao and a.aprovada),
-    case when c.estado = 'pendente' then app.aprovadores_da_conta(c) else 1 end,
-    case when c.estado = 'pendente' then app.impedimento(c) end,
+    coalesce(q.aprovadores, 1), q.impedimento,
     (select count(*)::integer from public.anexos_de_contas a where a.conta_id = c.id)
   from unnest(contas) with ordinality o (id, ordem)
   join public.contas_a_pagar c on c.id = o.id
@@ -30,6 +29,8 @@ language sql stable security definer set search_path = '' as $$
   left join public.fundos d on d.id = c.fundo_id
   left join public.lancamentos l on l.id = c.lancamento_id
   left join public.profiles p on p.id = c.criada_por
+  left join app.quem_decide(array(
+    select x from public.contas_a_pagar x where x.id = any (contas) and x.estado = 'pendente')) q on q.id = c.id
   order by o.ordem
 $$;
 comment on function app.na_lista(uuid[]) is
@@ -48,7 +49,7 @@ declare
   quantas constant integer := least(greatest(coalesce(limite, 50), 1), 100);
   -- Who is called like that, asked once and not for each bill.
   fornecedores constant uuid[] := array(
-    select f.id from public.fornecedores f where app.normalizar(f.nome) like achado limit 2000);
+    select f.id from public.fornecedores f where f.busca like achado limit 2000);
   pessoas constant uuid[] := array(
     select m.id from public.membros_igreja m where m.texto_busca like achado
       and exists (select from public.contas_a_pagar x where x.membro_id = m.id) limit 200);

@@ -211,13 +211,22 @@ begin
        and old.data_nascimento > app.hoje() - interval '18 years' then
     raise insufficient_privilege using message = 'Este dado só é alterado por quem cuida dos cadastros. Faça um pedido em Meu cadastro.';
   end if;
+  -- Nobody makes themselves of age: such a first date waits for somebody else; one under 18 protects, and holds at once. What was
+  -- refused is not asked for again.
+  if old.data_nascimento is null and new.data_nascimento <= app.hoje() - interval '18 years' and old.profile_id = (select auth.uid()) then
+    if not exists (select from public.pedidos_alteracao p where p.membro_id = old.id and p.campo = 'data_nascimento'
+        and p.para = new.data_nascimento::text and p.situacao in ('pendente', 'rejeitado')) then
+      perform public.pedir_alteracao(jsonb_build_object('data_nascimento', new.data_nascimento));
+    end if;
+    new.data_nascimento := null;
+  end if;
   return new;
 end
 $$;
 comment on function app.proteger_proprio_cadastro() is
   'Trigger on a person''s own request without editar on membros: of their own record they change what the profile
 dialog and the page of their record offer, and ask for the rest (a minor for their date of birth too; email,
-situacao, campus and profile_id have rules of their own). Raises 42501.';
+situacao, campus and profile_id have rules of their own). A first date of birth by which they are of age becomes a request. Raises 42501, PT422.';
 
 create trigger c_proteger_proprio before update on public.membros_igreja
   for each row execute function app.proteger_proprio_cadastro();

@@ -32,6 +32,12 @@ $$;
 comment on function app.exigir_mes_para_publicar(text, date) is
   'The month is closed and stays so until this transaction ends. Raises PT409. For other rules.';
 
+create function app.pagina_da_transparencia(campus text, mes date) returns text
+language sql stable set search_path = '' as $$
+  select '/financeiro/transparencia?campus=' || replace(campus, ' ', '%20') || '&mes=' || to_char(mes, 'YYYY-MM')
+$$;
+comment on function app.pagina_da_transparencia(text, date) is 'Where the proposal of a month is read and published.';
+
 create function public.propor_transparencia(campus text, mes date, frases jsonb, resumo text, motivo text default null)
 returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -73,12 +79,17 @@ begin
     (select t.id from public.transparencias t where t.campus = propor_transparencia.campus and t.mes = primeiro
       order by t.edicao desc limit 1), porque, (select auth.uid()))
   returning id into feita;
+  perform app.notificar_todos(
+    array(select p from app.contas_que_podem('financeiro', 'aprovar', campus) p where p <> (select auth.uid())),
+    'Uma transparência espera sua aprovação', format('%s de %s: leia a proposta e publique.', campus,
+      to_char(primeiro, 'MM/YYYY')),
+    app.pagina_da_transparencia(campus, primeiro), 'transparencia:' || feita, 'financas');
   return feita;
 end
 $$;
 comment on function public.propor_transparencia(text, date, jsonb, text, text) is
-  'Proposes to publish a closed month as previa_da_transparencia showed it (resumo). For those who edit. Gives the
-proposal. Raises 42501, PT404, PT409, PT422.';
+  'Proposes to publish a closed month as previa_da_transparencia showed it (resumo), and tells those who approve. For those
+who edit. Gives the proposal. Raises 42501, PT404, PT409, PT422.';
 
 create function app.transparencia_proposta(transparencia uuid, acao public.acao) returns public.transparencias
 language plpgsql security definer set search_path = '' as $$
@@ -139,18 +150,21 @@ comment on function public.publicar_transparencia(uuid, text) is
 Raises 42501, PT404, PT409.';
 
 create function public.transparencias_publicadas(antes date default null)
-returns table (campus text, mes date, edicao integer, resumo text, publicada_em date)
+returns table (campus text, mes date, edicao integer, resumo text, publicada_em date, restam boolean)
 language sql stable security definer set search_path = '' as $$
   with publicas as (
     select * from public.transparencias t
     where t.publicada_em is not null and (antes is null or t.mes < antes)
+  ), pagina as (
+    select * from publicas t where t.mes > (select max(p.mes) from publicas p) - interval '12 months'
+    order by t.mes desc, t.campus, t.edicao desc limit 500
   )
-  select t.campus, t.mes, t.edicao, t.resumo, app.dia(t.publicada_em) from publicas t
-  where t.mes > (select max(p.mes) from publicas p) - interval '12 months'
-  order by t.mes desc, t.campus, t.edicao desc limit 500
+  select t.campus, t.mes, t.edicao, t.resumo, app.dia(t.publicada_em),
+    exists (select from publicas p where p.mes < (select min(x.mes) from pagina x))
+  from pagina t order by t.mes desc, t.campus, t.edicao desc
 $$;
 comment on function public.transparencias_publicadas(date) is
-  'For anybody: what was published, twelve months at a time (those before a month), 500 at most.';
+  'For anybody: what was published, twelve months at a time (those before a month), 500 at most; restam: there is more before.';
 
 create function public.transparencia_publicada(resumo text)
 returns table (texto text, publicada_em date, edicoes jsonb)

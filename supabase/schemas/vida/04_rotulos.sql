@@ -102,12 +102,15 @@ begin
     return (select string_agg(substring(v from '[^/]+$'), ', ' order by k) from jsonb_each_text(valor) e (k, v));
   end if;
   if coluna in ('profile_id', 'usuario_id') then return 'vinculada'; end if;
-  if coluna in ('dia', 'encontro_dia') then
+  if coluna in ('dia', 'encontro_dia') and texto ~ '^[0-6]$' then
     return ('{domingo,segunda-feira,terça-feira,quarta-feira,quinta-feira,sexta-feira,sábado}'::text[])[texto::integer + 1];
   end if;
   if coluna = 'papeis' then
     return (select string_agg(concat_ws(' · ', app.nome_do_papel((p ->> 'role')::public.papel), p ->> 'campus'), ', ')
             from jsonb_array_elements(valor) p);
+  end if;
+  if coluna = 'links' and jsonb_typeof(valor) = 'object' then
+    return coalesce(valor ->> 'nome', left(valor ->> 'url', 100));
   end if;
   if jsonb_typeof(valor) = 'array' then
     return (select string_agg(app.valor_legivel(coluna, v, sexo), ', ') from jsonb_array_elements(valor) v);

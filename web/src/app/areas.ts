@@ -1,12 +1,16 @@
 import { routes as agenda } from '@/features/agenda/routes'
 import { routes as alunos } from '@/features/alunos/routes'
+import { routes as atendimento } from '@/features/atendimento/routes'
 import { routes as atos, secoes as atosSecoes } from '@/features/atos/routes'
 import { routes as auth } from '@/features/auth/routes'
 import { routes as banco } from '@/features/banco/routes'
+import { routes as biblia } from '@/features/biblia/routes'
 import { routes as comunidade } from '@/features/comunidade/routes'
 import { routes as configuracoes } from '@/features/configuracoes/routes'
 import { routes as conteudo } from '@/features/conteudo/routes'
 import { routes as contribuicoes, secoes as contribuicoesSecoes } from '@/features/contribuicoes/routes'
+import { routes as conversas } from '@/features/conversas/routes'
+import { routes as convivio } from '@/features/convivio/routes'
 import { routes as cuidado, secoes as cuidadoSecoes, Registro } from '@/features/cuidado/routes'
 import { routes as dashboard } from '@/features/dashboard/routes'
 import { routes as diretorio } from '@/features/diretorio/routes'
@@ -29,13 +33,17 @@ import { routes as lgpd, secoes as lgpdSecoes } from '@/features/lgpd/routes'
 import { routes as membros } from '@/features/membros/routes'
 import { routes as ministerios, secoes as ministeriosSecoes } from '@/features/ministerios/routes'
 import { routes as modoApp } from '@/features/modo-app/routes'
+import { routes as musicas } from '@/features/musicas/routes'
 import { routes as ofertas } from '@/features/ofertas/routes'
+import { routes as oracao } from '@/features/oracao/routes'
 import { routes as pagamentos } from '@/features/pagamentos/routes'
 import { routes as pedrasVivas } from '@/features/pedras-vivas/routes'
 import { routes as permissoes } from '@/features/permissoes/routes'
 import { routes as pix } from '@/features/pix/routes'
 import { routes as projecao } from '@/features/projecao/routes'
 import { routes as relatorios } from '@/features/relatorios/routes'
+import { routes as roteiro } from '@/features/roteiro/routes'
+import { routes as slides } from '@/features/slides/routes'
 import { routes as solicitacoes } from '@/features/solicitacoes/routes'
 import { routes as transparencia } from '@/features/transparencia/routes'
 import { routes as usuarios } from '@/features/usuarios/routes'
@@ -90,10 +98,18 @@ export const AREA_ROUTES: readonly AreaRoute[] = [
   ...ofertas,
   ...conteudo,
   ...instapv,
+  ...roteiro,
+  ...musicas,
+  ...biblia,
+  ...slides,
   ...projecao,
   ...comunidade,
   ...feed,
+  ...conversas,
+  ...oracao,
+  ...atendimento,
   ...diretorio,
+  ...convivio,
   ...alunos,
   ...relatorios,
   ...permissoes,

@@ -30,7 +30,7 @@ const ROUTES: readonly [path: string, access: Access | string, frame?: 'none'][]
   ['/cadastro', 'membros'],
   ['/presenca', 'eventos'],
   ['/builder', 'conteudo'],
-  ['/projecao', 'projecao'],
+  ['/projecao', 'projecao', 'none'],
   ['/criacao', 'criacao'],
   ['/checkin', 'checkin'],
   ['/dashboard-voluntario', 'dashboard-voluntario'],

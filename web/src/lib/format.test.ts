@@ -125,6 +125,7 @@ describe('money', () => {
   test('is integer cents', () => {
     expect(plain(formatMoney(123456))).toBe('R$ 1.234,56')
     expect(plain(formatMoney(-5))).toBe('-R$ 0,05')
+    expect(plain(formatMoney(-0))).toBe('R$ 0,00')
     expect(parseMoney('R$ 1.234,56')).toBe(123456)
     expect(parseMoney('0,1')).toBe(10)
     expect(parseMoney('-12')).toBe(-1200)

@@ -138,7 +138,8 @@ export function formatNumber(value: number): string {
 
 /** `R$ 1.234,56` from integer cents. */
 export function formatMoney(cents: number): string {
-  return moneyFormat.format(cents / 100)
+  // what is taken from nothing is nothing, not “-R$ 0,00”
+  return moneyFormat.format((cents || 0) / 100)
 }
 
 /** Integer cents of `1.234,56` or `R$ 12`; null when it is no amount. */

@@ -109,6 +109,8 @@ test.each([
   ['/membros', '/membros/a1/editar', true],
   ['/dashboard', '/dashboard-voluntario', false],
   ['/comunidade', '/familiapv', true],
+  ['/comunidade', '/diretorio-profissional/mural', true],
+  ['/membros', '/cadastro', true],
 ])('entry %s at %s is current: %s', (path, pathname, expected) => {
   const entry = MENU.find((one) => one.path === path)
   expect(entry && isCurrent(entry, pathname)).toBe(expected)

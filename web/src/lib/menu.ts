@@ -8,7 +8,7 @@ export type MenuEntry = {
   resource: Resource
   /** And only to those of whom one of these is true. */
   only?: readonly Flag[]
-  /** Further addresses of the same page. */
+  /** Further addresses that belong to it. */
   also?: readonly string[]
 }
 
@@ -18,13 +18,18 @@ export const MENU: readonly MenuEntry[] = [
   { label: 'Modo App', path: '/app', resource: 'home' },
   { label: 'Dashboard', path: '/dashboard', resource: 'dashboard' },
   { label: 'Dashboard Voluntário', path: '/dashboard-voluntario', resource: 'dashboard-voluntario' },
-  { label: 'Membros', path: '/membros', resource: 'membros' },
+  { label: 'Membros', path: '/membros', resource: 'membros', also: ['/cadastro'] },
   { label: 'Ministério Pedras Vivas', path: '/ministerio-pedras-vivas', resource: 'pedras_vivas' },
   { label: 'Igreja', path: '/igreja', resource: 'igreja' },
   { label: 'Ministérios Locais', path: '/ministerios', resource: 'ministerios' },
   { label: 'Feed', path: '/feed', resource: 'feed' },
   { label: 'InstaPV', path: '/instapv', resource: 'insta_pv' },
-  { label: 'Comunidade', path: '/comunidade', resource: 'familia_pv', also: ['/familiapv'] },
+  {
+    label: 'Comunidade',
+    path: '/comunidade',
+    resource: 'familia_pv',
+    also: ['/familiapv', '/diretorio-profissional'],
+  },
   {
     label: 'Financeiro',
     path: '/financeiro',
@@ -37,7 +42,12 @@ export const MENU: readonly MenuEntry[] = [
   { label: 'Check-in Facial', path: '/checkin', resource: 'eventos' },
   { label: 'Alunos', path: '/alunos', resource: 'conteudo' },
   { label: 'Permissões', path: '/permissoes', resource: 'permissoes' },
-  { label: 'Configurações', path: '/configuracoes', resource: 'configuracoes' },
+  {
+    label: 'Configurações',
+    path: '/configuracoes',
+    resource: 'configuracoes',
+    also: ['/create-users', '/privacidade'],
+  },
 ]
 
 /** What the menu needs to know of a person. */

@@ -2,6 +2,7 @@ import { auth } from './auth'
 import { DAY_MS } from './clock'
 import { describeDevice } from './device'
 import { unwrap } from './errors'
+import { activated } from './service-worker'
 import { supabase } from './supabase'
 
 /**
@@ -72,8 +73,10 @@ export async function enablePush(): Promise<PushState> {
     return Notification.permission === 'denied' ? 'denied' : 'off'
   const key = await serverKey()
   if (!key) return 'unsupported'
-  await navigator.serviceWorker.register(WORKER)
-  const { pushManager } = await navigator.serviceWorker.ready
+  // not `ready`: on a page that opens without network that is another worker
+  const registration = await navigator.serviceWorker.register(WORKER)
+  await activated(registration)
+  const { pushManager } = registration
   let current = await pushManager.getSubscription()
   if (current && !sameBytes(current.options.applicationServerKey, key)) {
     await current.unsubscribe()

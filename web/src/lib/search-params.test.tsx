@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router'
+import { act, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readSearch, useSearch, writeSearch } from './search-params'
@@ -43,39 +43,61 @@ describe('writeSearch', () => {
   })
 })
 
+let shown: ReturnType<typeof useSearch<z.infer<typeof schema>>> | null = null
+
+function Membros() {
+  shown = useSearch(schema)
+  return null
+}
+
 describe('useSearch', () => {
+  /** The page at `/membros`; `/membros/7` waits for its code. */
   function setup(entry: string) {
-    return renderHook(
-      () => ({ search: useSearch(schema), location: useLocation(), navigate: useNavigate() }),
-      { wrapper: ({ children }) => <MemoryRouter initialEntries={['/', entry]}>{children}</MemoryRouter> },
+    shown = null
+    const router = createMemoryRouter(
+      [
+        { path: '/', element: null },
+        { path: '/membros', element: <Membros /> },
+        { path: '/membros/:id', lazy: () => new Promise<never>(() => undefined) },
+      ],
+      { initialEntries: ['/', entry] },
     )
+    render(<RouterProvider router={router} />)
+    const search = () => {
+      if (!shown) throw new Error('the page is not shown')
+      return shown
+    }
+    return { router, search }
   }
 
-  test('a change replaces the entry, so that back leaves the page', () => {
-    const { result } = setup('/membros?busca=ana')
-    expect(result.current.search[0].busca).toBe('ana')
-    act(() => result.current.search[1]({ busca: 'bia', pagina: 1 }))
-    expect(result.current.location.search).toBe('?busca=bia')
-    act(() => {
-      result.current.navigate(-1)
-    })
-    expect(result.current.location.pathname).toBe('/')
+  test('a change replaces the entry, so that back leaves the page', async () => {
+    const { router, search } = setup('/membros?busca=ana')
+    expect(search()[0].busca).toBe('ana')
+    await act(async () => search()[1]({ busca: 'bia', pagina: 1 }))
+    expect(router.state.location.search).toBe('?busca=bia')
+    await act(() => router.navigate(-1))
+    expect(router.state.location.pathname).toBe('/')
   })
 
-  test('push keeps the way back', () => {
-    const { result } = setup('/membros')
-    act(() => result.current.search[1]({ pagina: 2 }, { push: true }))
-    act(() => {
-      result.current.navigate(-1)
-    })
-    expect(result.current.location.pathname).toBe('/membros')
-    expect(result.current.search[0].pagina).toBe(1)
+  test('push keeps the way back', async () => {
+    const { router, search } = setup('/membros')
+    await act(async () => search()[1]({ pagina: 2 }, { push: true }))
+    await act(() => router.navigate(-1))
+    expect(router.state.location.pathname).toBe('/membros')
+    expect(search()[0].pagina).toBe(1)
   })
 
-  test('the same address gives the same value', () => {
-    const { result, rerender } = setup('/membros?funcoes=Kids')
-    const [before] = result.current.search
-    rerender()
-    expect(result.current.search[0]).toBe(before)
+  test('the same address gives the same value', async () => {
+    const { router, search } = setup('/membros?funcoes=Kids')
+    const [before] = search()
+    await act(() => router.navigate('/membros?funcoes=Kids', { replace: true, state: 'drawn anew' }))
+    expect(search()[0]).toBe(before)
+  })
+
+  test('whoever goes to another page is not taken back by what they typed before', async () => {
+    const { router, search } = setup('/membros')
+    await act(async () => void router.navigate('/membros/7'))
+    await act(async () => search()[1]({ busca: 'ana' }))
+    expect(router.state.navigation.location?.pathname).toBe('/membros/7')
   })
 })

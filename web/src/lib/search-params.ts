@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 
 type Scalar = string | number | boolean | null | undefined
@@ -49,12 +49,25 @@ export function writeSearch<T extends SearchShape>(
 
 export type SetSearch<T> = (patch: Partial<T>, options?: { push?: boolean }) => void
 
+/** Whether another page is on its way, while this one is still shown. */
+function useLeaving(): { readonly current: boolean } {
+  const { location: next } = useNavigation()
+  const { pathname } = useLocation()
+  const isLeaving = useRef(false)
+  useLayoutEffect(() => {
+    isLeaving.current = next !== undefined && next.pathname !== pathname
+  })
+  return isLeaving
+}
+
 /**
  * The page's state that lives in the address, typed by a zod schema. `setSearch` takes only what changes and replaces
- * the current history entry, unless `push` asks for a new one.
+ * the current history entry, unless `push` asks for a new one. Once somebody goes to another page it does nothing: a search
+ * that was still debounced would take them back.
  */
 export function useSearch<T extends SearchShape>(schema: SearchSchema<T>): [T, SetSearch<T>] {
   const [params, setParams] = useSearchParams()
+  const isLeaving = useLeaving()
   const text = params.toString()
   const value = useMemo(() => readSearch(schema, new URLSearchParams(text)), [schema, text])
   // quick changes follow each other before the page has been drawn anew: each must know of the one before
@@ -68,6 +81,7 @@ export function useSearch<T extends SearchShape>(schema: SearchSchema<T>): [T, S
   }, [text])
   const setSearch = useCallback<SetSearch<T>>(
     (patch, options) => {
+      if (isLeaving.current) return
       const before = latest.current.toString()
       latest.current = writeSearch(schema, latest.current, patch)
       if (latest.current.toString() !== before) written.current.push(latest.current.toString())
@@ -76,7 +90,7 @@ export function useSearch<T extends SearchShape>(schema: SearchSchema<T>): [T, S
         preventScrollReset: true,
       })
     },
-    [schema, setParams],
+    [schema, setParams, isLeaving],
   )
   return [value, setSearch]
 }

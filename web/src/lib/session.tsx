@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { forgetKept } from './kept-for'
 import { hasStoredSession, sessionStore, storedKeys } from './session-store'
 import { untilLoaded } from './until-loaded'
 import { whenIdle } from './when-idle'
@@ -86,6 +87,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // what one person saw must never be shown to the next
       if (lastUser.current !== undefined && lastUser.current !== userId) queryClient.clear()
       lastUser.current = userId
+      // a session that only could not be renewed is still there
+      if (userId !== null || !hasStoredSession()) forgetKept(userId)
       setKnown((previous) => ({
         session,
         isRecovering:
@@ -136,6 +139,7 @@ export function useSession(): SessionState {
 
 /** Drops this browser's session, which the server does not know any more. */
 export async function forgetSession(): Promise<void> {
+  forgetKept(null)
   const { auth } = await loadAuth()
   const { error } = await auth.signOut({ scope: 'local' })
   if (!error) return

@@ -25,6 +25,9 @@ const title =
   ({ quantos, nome }: Waiting) =>
     [formatCount(quantos, one, many), nome && `${of} ${nome}`].filter(Boolean).join(' ')
 
+/** The database says it whole. */
+const SAID: Queue = { path: (alvo) => alvo, title: ({ nome }) => `${nome}` }
+
 const QUEUES: Record<Fila, Queue> = {
   cadastros: {
     path: () => '/membros/solicitacoes',
@@ -91,8 +94,8 @@ const QUEUES: Record<Fila, Queue> = {
     path: () => '/permissoes?aba=pedidos',
     title: title('pedido de acesso', 'pedidos de acesso'),
   },
-  // the database says it whole
-  financas: { path: (alvo) => alvo, title: ({ nome }) => `${nome}` },
+  financas: SAID,
+  comunidade: SAID,
 }
 
 /** The page on which it is decided. */

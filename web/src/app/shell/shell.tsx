@@ -3,10 +3,10 @@ import { TooltipProvider } from '@/components/ui/tooltip'
 import { Pages } from '@/lib/pages'
 import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
+import { whenIdle } from '@/lib/when-idle'
 import { AREA_ROUTES } from '../areas'
 import { GuardedOutlet } from '../guard'
 import { CONTENT_ID } from '../use-arrival'
-import { MobileMenu } from './mobile-menu'
 import { SideMenu } from './side-menu'
 import { useSidebar } from './sidebar-state'
 import { TopBar } from './top-bar'
@@ -20,7 +20,18 @@ const ViewAsBanner = lazy(async () => {
 })
 const Palette = lazy(() => import('./palette/palette').then(({ Palette }) => ({ default: Palette })))
 
+const loadMobileMenu = () => import('./mobile-menu').then(({ MobileMenu }) => ({ default: MobileMenu }))
+const MobileMenu = lazy(loadMobileMenu)
+
 const MOBILE = '(width < 768px)'
+
+/** The menu that slides out is on its way before somebody asks for it, but only where it can be asked for. */
+function useMobileMenuAhead() {
+  useEffect(
+    () => whenIdle(() => matchMedia(MOBILE).matches && void loadMobileMenu().catch(() => undefined)),
+    [],
+  )
+}
 
 /** Ctrl or Cmd plus a letter. */
 function useShortcut(letter: string, act: () => void) {
@@ -50,6 +61,9 @@ function useCloseOnDesktop(close: () => void) {
 export function Shell() {
   const sidebar = useSidebar()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [hasMenu, setHasMenu] = useState(false)
+  if (isMenuOpen && !hasMenu) setHasMenu(true)
+  useMobileMenuAhead()
   const { simulacao } = usePermissions()
   useLive()
   useDay(simulacao !== null)
@@ -89,7 +103,11 @@ export function Shell() {
             )}
           </div>
         </div>
-        <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
+        {hasMenu && (
+          <Suspense fallback={null}>
+            <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
+          </Suspense>
+        )}
         {isSearching && (
           <Suspense fallback={null}>
             <Palette onClose={() => setSearching(false)} />

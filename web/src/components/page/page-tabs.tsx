@@ -18,14 +18,14 @@ export function PageTabs({ label, tabs, current }: PageTabsProps) {
   if (tabs.length < 2) return null
   return (
     <nav ref={strip} aria-label={label} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-      <ul className="flex min-w-max gap-1 border-border border-b md:min-w-0 md:flex-wrap">
+      <ul className="flex min-w-max gap-0.5 border-border border-b md:min-w-0 md:flex-wrap md:gap-1">
         {tabs.map(({ name, label: text, to }) => (
           <li key={name}>
             <Link
               to={to}
               aria-current={name === current ? 'page' : undefined}
               className={cn(
-                'inline-flex min-h-11 items-center border-b-2 px-3 font-medium text-sm hover:text-foreground',
+                'inline-flex min-h-11 items-center border-b-2 px-2 font-medium md:px-3 text-sm hover:text-foreground',
                 name === current
                   ? 'border-primary text-foreground'
                   : 'border-transparent text-muted-foreground',

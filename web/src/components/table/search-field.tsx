@@ -7,8 +7,10 @@ const WAIT_MS = 200
 
 export type SearchFieldProps = {
   value: string
-  /** Called 200 ms after the last key, at once on Enter and when cleared. */
+  /** Called a moment after the last key, at once on Enter and when cleared. */
   onChange: (value: string) => void
+  /** How long that moment is: short where an answer costs little. */
+  waitMs?: number
   label?: string
   placeholder?: string
   className?: string
@@ -21,6 +23,7 @@ type Track = { known: string; asked: readonly string[] }
 export function SearchField({
   value,
   onChange,
+  waitMs = WAIT_MS,
   label = 'Buscar',
   placeholder = `${label}…`,
   className,
@@ -50,7 +53,7 @@ export function SearchField({
 
   useEffect(() => {
     if (text === last) return
-    const timer = setTimeout(() => send(text), WAIT_MS)
+    const timer = setTimeout(() => send(text), waitMs)
     return () => clearTimeout(timer)
   })
 

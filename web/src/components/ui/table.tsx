@@ -25,14 +25,19 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
   return <tr className={cn('border-border border-b', className)} {...props} />
 }
 
-export function TableHead({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
-  return (
-    <th
-      scope={scope}
-      className={cn('h-11 whitespace-nowrap px-4 font-medium text-muted-foreground text-xs', className)}
-      {...props}
-    />
-  )
+const HEAD = {
+  col: 'h-11 whitespace-nowrap font-medium text-muted-foreground text-xs',
+  row: 'h-13 py-2 text-left font-normal',
+  rowgroup: 'h-11 text-left font-semibold',
+}
+
+/** What a column, a row or rows together are called; the name of a row reads like its cells. */
+export function TableHead({
+  className,
+  scope = 'col',
+  ...props
+}: ComponentProps<'th'> & { scope?: keyof typeof HEAD }) {
+  return <th scope={scope} className={cn('px-4', HEAD[scope], className)} {...props} />
 }
 
 export function TableCell({ className, ...props }: ComponentProps<'td'>) {

@@ -4,8 +4,11 @@ import {
   bairrosOf,
   type Celula,
   celulasSearch,
+  faixaText,
   filterCelulas,
   type Lista,
+  passosOf,
+  temporadaText,
   vagasText,
 } from './model'
 
@@ -30,6 +33,13 @@ const celula = (mais: Partial<Celula>): Celula => ({
   cuido: false,
   pedidos: null,
   rede_id: null,
+  temporada_inicio: null,
+  temporada_fim: null,
+  fora: false,
+  supervisor_id: null,
+  latitude: null,
+  longitude: null,
+  cep_inicio: null,
   ...mais,
 })
 
@@ -39,6 +49,7 @@ test('filters leave what fits, quarters without accents', () => {
     celula({ nome: 'b', bairro: 'Sao Jose', dia_da_semana: 5 }),
     celula({ nome: 'c', bairro: 'Centro', pessoas: 12 }),
     celula({ nome: 'd', bairro: 'Centro', entrada: 'fechada' }),
+    celula({ nome: 'e', bairro: 'Centro', fora: true }),
   ]
   const names = (search: Record<string, unknown>) =>
     filterCelulas(all, { ...celulasSearch.parse({}), ...search }).map(({ nome }) => nome)
@@ -52,6 +63,33 @@ test('vacancies in words', () => {
   expect(vagasText({ capacidade: null, pessoas: 30 })).toBe('Há lugar')
   expect(vagasText({ capacidade: 10, pessoas: 9 })).toBe('1 vaga')
   expect(vagasText({ capacidade: 10, pessoas: 11 })).toBe('Cheia')
+})
+
+test('out of season: when it is back', () => {
+  const ferias = { fora: true, temporada_inicio: '2027-03-01', temporada_fim: '2027-06-30' }
+  expect(temporadaText(ferias, '2027-01-10')).toBe('Volta em 01/03/2027')
+  expect(temporadaText(ferias, '2027-07-01')).toBe('Fora de temporada')
+  expect(temporadaText({ ...ferias, fora: false }, '2027-04-01')).toBe('Temporada até 30/06/2027')
+  expect(temporadaText({ fora: false, temporada_inicio: null, temporada_fim: null })).toBe('')
+  expect(
+    vagasText({
+      capacidade: 10,
+      pessoas: 2,
+      ...ferias,
+      temporada_fim: '2020-06-30',
+      temporada_inicio: '2020-03-01',
+    }),
+  ).toBe('Fora de temporada')
+})
+
+test('ages in words', () => {
+  const faixas = [
+    { faixa: 0, ate: 11 },
+    { faixa: 18, ate: 29 },
+    { faixa: 60, ate: 999 },
+    { faixa: null, ate: null },
+  ]
+  expect(faixas.map(faixaText)).toEqual(['Até 11 anos', '18 a 29 anos', '60 anos ou mais', 'Não informada'])
 })
 
 test('what was tapped shows before the server has it', () => {
@@ -75,4 +113,14 @@ test('what was tapped shows before the server has it', () => {
   ])
   expect(shown.pessoas[0]?.presente).toBe(false)
   expect(shown.visitantes).toEqual([{ id: 'w', nome: 'Jó' }])
+})
+
+test('the first steps, in order, each done once', () => {
+  const nada = { novo: true, celula: false, oracao: false, mostra: false, conversa: false }
+  expect(passosOf(nada).map(({ done }) => done)).toEqual([false, false, false, false])
+  expect(
+    passosOf({ ...nada, oracao: true })
+      .filter(({ done }) => done)
+      .map(({ to }) => to),
+  ).toEqual(['/comunidade/oracao'])
 })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { enumOf } from '@/lib/enums'
 import { emptyToNull, upTo } from '@/lib/fields'
-import { formatCount, plain, WEEKDAYS } from '@/lib/format'
+import { calendarDay, formatCount, formatDate, plain, WEEKDAYS } from '@/lib/format'
 import type { Enums, Row, Tables } from '@/lib/supabase'
+import { parsePonto, pontoDe, pontoText } from './perto'
 
 export type Papel = Enums<'papel_na_celula'>
 export type Entrada = Enums<'entrada_na_celula'>
-export type Rede = Pick<Tables<'redes'>, 'id' | 'campus' | 'nome' | 'supervisor_id'>
+export type Rede = Pick<Tables<'redes'>, 'id' | 'campus' | 'nome' | 'supervisor_id' | 'coordenador_id'>
 
 export const PAPEL_LABELS = {
   lider: 'Líder',
@@ -26,8 +27,22 @@ export const DIA_OPTIONS = WEEKDAYS.map((label, value) => ({ value: String(value
 
 export type Celula = Row<
   'celula_local',
-  'para_quem' | 'capacidade' | 'encerrada_em' | 'proximo' | 'meu_papel' | 'meu_pedido' | 'pedidos' | 'rede_id'
+  | 'para_quem'
+  | 'capacidade'
+  | 'encerrada_em'
+  | 'proximo'
+  | 'meu_papel'
+  | 'meu_pedido'
+  | 'pedidos'
+  | 'rede_id'
+  | 'temporada_inicio'
+  | 'temporada_fim'
+  | 'supervisor_id'
+  | 'latitude'
+  | 'longitude'
+  | 'cep_inicio'
 >
+export type Idades = Row<'idades_das_celulas', 'faixa' | 'ate'>
 export type Saude = Row<'saude_da_celula', 'rede' | 'capacidade' | 'media' | 'sem_relatorio'>
 
 const celula = z.object({
@@ -51,6 +66,13 @@ const celula = z.object({
   cuido: z.boolean(),
   pedidos: z.number().nullable(),
   rede_id: z.guid().nullable(),
+  temporada_inicio: z.string().nullable(),
+  temporada_fim: z.string().nullable(),
+  fora: z.boolean(),
+  supervisor_id: z.guid().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  cep_inicio: z.string().nullable(),
 })
 
 const encontro = z.object({
@@ -65,6 +87,15 @@ const encontro = z.object({
 export const pagina = z.object({
   celula,
   gere: z.boolean(),
+  mae: z.object({ id: z.guid(), nome: z.string() }).nullable(),
+  plano: z
+    .object({
+      id: z.guid(),
+      prevista_para: z.string(),
+      lider: z.guid().nullable(),
+      pessoas: z.array(z.guid()),
+    })
+    .nullable(),
   endereco: z.string().nullable(),
   pessoas: z
     .array(
@@ -76,6 +107,7 @@ export const pagina = z.object({
         foto: z.string().nullable(),
         telefone: z.string().nullable(),
         menor: z.boolean(),
+        vezes: z.number().nullable(),
       }),
     )
     .nullable(),
@@ -116,6 +148,13 @@ export const lista = encontro.extend({
 })
 export type Lista = z.infer<typeof lista>
 
+/** A group of ages, in words. */
+export const faixaText = ({ faixa, ate }: Pick<Idades, 'faixa' | 'ate'>) => {
+  if (faixa === null || ate === null) return 'Não informada'
+  if (faixa === 0) return `Até ${ate} anos`
+  return ate > 120 ? `${faixa} anos ou mais` : `${faixa} a ${ate} anos`
+}
+
 export const celulasSearch = z.object({
   dia: z.string().default(''),
   tipo: z.string().default(''),
@@ -130,7 +169,29 @@ export const vagasDe = ({ capacidade, pessoas }: Pick<Celula, 'capacidade' | 'pe
 
 export const isFull = (celula: Pick<Celula, 'capacidade' | 'pessoas'>) => vagasDe(celula) === 0
 
-export function vagasText(celula: Pick<Celula, 'capacidade' | 'pessoas'> & { entrada?: Entrada }): string {
+/** Nobody comes in now. */
+export const isShut = (celula: Pick<Celula, 'capacidade' | 'pessoas' | 'entrada' | 'fora'>) =>
+  celula.fora || celula.entrada === 'fechada' || isFull(celula)
+
+type Temporada = Pick<Celula, 'fora' | 'temporada_inicio' | 'temporada_fim'>
+
+/** When a group out of season is back, or until when its season lasts; empty for one that meets all year. */
+export function temporadaText(
+  { fora, temporada_inicio, temporada_fim }: Temporada,
+  today = calendarDay(),
+): string {
+  if (!temporada_inicio) return ''
+  if (!fora) return `Temporada até ${formatDate(temporada_fim)}`
+  return temporada_inicio > today ? `Volta em ${formatDate(temporada_inicio)}` : 'Fora de temporada'
+}
+
+type Vagas = Pick<Celula, 'capacidade' | 'pessoas'> & { entrada?: Entrada } & Partial<Temporada>
+
+export function vagasText(celula: Vagas): string {
+  if (celula.fora) {
+    const { fora, temporada_inicio = null, temporada_fim = null } = celula
+    return temporadaText({ fora, temporada_inicio, temporada_fim })
+  }
   if (celula.entrada === 'fechada') return 'Fechada'
   const vagas = vagasDe(celula)
   if (vagas === null) return 'Há lugar'
@@ -148,8 +209,18 @@ export const filterCelulas = (celulas: readonly Celula[], { dia, tipo, bairro, v
       (dia === '' || String(uma.dia_da_semana) === dia) &&
       (tipo === '' || uma.tipo === tipo) &&
       (bairro === '' || plain(uma.bairro) === plain(bairro)) &&
-      (!vagas || (!isFull(uma) && uma.entrada !== 'fechada')),
+      (!vagas || !isShut(uma)),
   )
+
+/** The cells that are proposed, in their order, each with the reason. */
+export const propostasOf = (
+  celulas: readonly Celula[],
+  motivos: readonly { celula: string; motivo: string }[],
+) =>
+  motivos.flatMap(({ celula: id, motivo }) => {
+    const celula = celulas.find((uma) => uma.id === id)
+    return celula ? [{ celula, motivo }] : []
+  })
 
 /** The quarters of these cells, each once, by name. */
 export const bairrosOf = (celulas: readonly Celula[]): string[] =>
@@ -157,24 +228,52 @@ export const bairrosOf = (celulas: readonly Celula[]): string[] =>
     a.localeCompare(b, 'pt-BR'),
   )
 
-export const celulaForm = z.object({
-  nome: upTo(80).min(2, 'Dê um nome à célula'),
-  lider: z.string(),
-  dia: z.string().regex(/^[0-6]$/, 'Escolha o dia'),
-  hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d/, 'Informe a hora, como 20:00'),
-  bairro: upTo(80).min(2, 'Informe o bairro'),
-  campus: z.string().min(1, 'Escolha o campus'),
-  tipo: z.string().min(1, 'Escolha o tipo'),
-  endereco: upTo(200).refine((text) => text === '' || text.length >= 3, 'Escreva rua e número'),
-  capacidade: z
-    .string()
-    .trim()
-    .refine((text) => text === '' || (/^\d{1,3}$/.test(text) && +text >= 2 && +text <= 500), 'De 2 a 500')
-    .transform((text) => (text === '' ? null : Number(text))),
-  entrada: enumOf('entrada_na_celula'),
-  para_quem: upTo(80),
-  rede: z.string().transform(emptyToNull),
-})
+const day = z.iso.date('Informe o dia').or(z.literal('')).transform(emptyToNull)
+
+export const celulaForm = z
+  .object({
+    nome: upTo(80).min(2, 'Dê um nome à célula'),
+    lider: z.string(),
+    dia: z.string().regex(/^[0-6]$/, 'Escolha o dia'),
+    hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d/, 'Informe a hora, como 20:00'),
+    bairro: upTo(80).min(2, 'Informe o bairro'),
+    campus: z.string().min(1, 'Escolha o campus'),
+    tipo: z.string().min(1, 'Escolha o tipo'),
+    cep_inicio: z
+      .string()
+      .trim()
+      .regex(/^(\d{5}(-?\d{3})?)?$/, 'Os 5 primeiros números, como 73900')
+      .transform((text) => emptyToNull(text.slice(0, 5))),
+    ponto: z
+      .string()
+      .trim()
+      .refine(
+        (text) => text === '' || parsePonto(text) !== null,
+        'Escreva latitude e longitude, como -14.09, -46.37',
+      )
+      .transform(parsePonto),
+    endereco: upTo(200).refine((text) => text === '' || text.length >= 3, 'Escreva rua e número'),
+    capacidade: z
+      .string()
+      .trim()
+      .refine((text) => text === '' || (/^\d{1,3}$/.test(text) && +text >= 2 && +text <= 500), 'De 2 a 500')
+      .transform((text) => (text === '' ? null : Number(text))),
+    entrada: enumOf('entrada_na_celula'),
+    para_quem: upTo(80),
+    rede: z.string().transform(emptyToNull),
+    supervisor: z.string().transform(emptyToNull),
+    temporada_inicio: day,
+    temporada_fim: day,
+  })
+  .refine(({ temporada_inicio, temporada_fim }) => !temporada_inicio === !temporada_fim, {
+    path: ['temporada_fim'],
+    error: 'Diga o primeiro e o último dia',
+  })
+  .refine(
+    ({ temporada_inicio, temporada_fim }) =>
+      !temporada_inicio || !temporada_fim || temporada_inicio <= temporada_fim,
+    { path: ['temporada_fim'], error: 'O último dia vem depois do primeiro' },
+  )
 export type CelulaValues = z.input<typeof celulaForm>
 export type CelulaData = z.output<typeof celulaForm>
 
@@ -190,11 +289,16 @@ export const celulaValues = (
   bairro: celula?.bairro ?? '',
   campus: celula?.campus ?? campus,
   tipo: celula?.tipo ?? 'celula',
+  cep_inicio: celula?.cep_inicio ?? '',
+  ponto: pontoText(celula && pontoDe(celula)),
   endereco: endereco ?? '',
   capacidade: celula?.capacidade ? String(celula.capacidade) : '',
   entrada: celula?.entrada ?? 'por_pedido',
   para_quem: celula?.para_quem ?? '',
   rede: celula?.rede_id ?? '',
+  supervisor: celula?.supervisor_id ?? '',
+  temporada_inicio: celula?.temporada_inicio ?? '',
+  temporada_fim: celula?.temporada_fim ?? '',
 })
 
 /** What was tapped on this device and the server may not have yet. */
@@ -218,3 +322,33 @@ export function applyToques({ pessoas, visitantes }: Lista, toques: readonly Toq
     visitantes: [...visitors].map(([id, nome]) => ({ id, nome })),
   }
 }
+
+export type Passos = Row<'passos_de_quem_chega'>
+
+/** The way of the first weeks, in order, and what of it was done. */
+export const passosOf = ({ celula, oracao, mostra, conversa }: Passos) => [
+  {
+    title: 'Encontre uma célula',
+    text: 'Um grupo perto de você, na semana.',
+    to: '#celulas',
+    done: celula,
+  },
+  {
+    title: 'Ore com a igreja',
+    text: 'Peça oração ou ore por alguém.',
+    to: '/comunidade/oracao',
+    done: oracao,
+  },
+  {
+    title: 'Conheça as pessoas',
+    text: 'Escolha o que você mostra, e a quem.',
+    to: '/comunidade/pessoas',
+    done: mostra,
+  },
+  {
+    title: 'Converse com o pastor',
+    text: 'Ele oferece um horário; só ele lê o assunto.',
+    to: '/comunidade/atendimento',
+    done: conversa,
+  },
+]

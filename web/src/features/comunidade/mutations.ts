@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { type AppError, unwrap } from '@/lib/errors'
 import { type Enums, supabase } from '@/lib/supabase'
 import type { CelulaData, Papel } from './model'
+import type { MultiplicarData, PlanoData } from './multiplicar'
 import { comunidadeQueries } from './queries'
 
 const invalidates = [comunidadeQueries.all()]
@@ -14,10 +15,11 @@ type Mudanca = {
 }
 
 export const comunidadeMutations = {
-  /** `aceito`: they are in it at once; `pendente`: the leaders were told. */
+  /** `aceito`: they are in it at once; `pendente`: the leaders were told. `troca`: out of the cell that they are in. */
   enter: () =>
     mutationOptions({
-      mutationFn: (celula: string) => unwrap(supabase.rpc('entrar_na_celula', { celula })),
+      mutationFn: (entrada: { celula: string; troca: boolean }) =>
+        unwrap(supabase.rpc('entrar_na_celula', entrada)),
       meta: { invalidates },
     }),
 
@@ -33,6 +35,12 @@ export const comunidadeMutations = {
       meta: { success: 'Você saiu da célula.', invalidates },
     }),
 
+  /** Gives the cell's conversation, which begins with the first who opens it. */
+  openConversa: () =>
+    mutationOptions({
+      mutationFn: (celula: string) => unwrap(supabase.rpc('abrir_conversa_do_grupo', { celula })),
+    }),
+
   decide: () =>
     mutationOptions({
       mutationFn: (decisao: { pedido: string; aceita: boolean; motivo?: string }) =>
@@ -42,15 +50,34 @@ export const comunidadeMutations = {
 
   save: (celula?: string) =>
     mutationOptions({
-      mutationFn: ({ dia, lider, capacidade, endereco, para_quem, rede, ...data }: CelulaData) =>
+      mutationFn: ({
+        dia,
+        lider,
+        capacidade,
+        endereco,
+        cep_inicio,
+        ponto,
+        para_quem,
+        rede,
+        supervisor,
+        temporada_inicio,
+        temporada_fim,
+        ...data
+      }: CelulaData) =>
         unwrap(
           supabase.rpc('salvar_celula', {
             ...data,
             dia: Number(dia),
             endereco: endereco || undefined,
+            cep_inicio: cep_inicio ?? undefined,
+            latitude: ponto?.latitude,
+            longitude: ponto?.longitude,
             para_quem: para_quem || undefined,
             capacidade: capacidade ?? undefined,
             rede: rede ?? undefined,
+            supervisor: supervisor ?? undefined,
+            temporada_inicio: temporada_inicio ?? undefined,
+            temporada_fim: temporada_fim ?? undefined,
             lider: lider || undefined,
             celula,
           }),
@@ -67,8 +94,35 @@ export const comunidadeMutations = {
   /** No role: out of the cell. */
   setPapel: (celula: string) =>
     mutationOptions({
-      mutationFn: (pessoa: { membro: string; papel?: Papel }) =>
+      mutationFn: (pessoa: { membro: string; papel?: Papel; troca?: boolean }) =>
         unwrap(supabase.rpc('definir_participante', { celula, ...pessoa })),
+      meta: { invalidates },
+    }),
+
+  planMultiplicacao: (celula: string) =>
+    mutationOptions({
+      mutationFn: (plano: PlanoData) => unwrap(supabase.rpc('planejar_multiplicacao', { celula, ...plano })),
+      meta: { success: 'Plano salvo.', invalidates },
+    }),
+
+  cancelMultiplicacao: () =>
+    mutationOptions({
+      mutationFn: (celula: string) => unwrap(supabase.rpc('cancelar_multiplicacao', { celula })),
+      meta: { success: 'Plano cancelado.', invalidates },
+    }),
+
+  /** Gives the new cell. */
+  multiply: (plano: string) =>
+    mutationOptions({
+      mutationFn: ({ dia, endereco, ...nova }: MultiplicarData) =>
+        unwrap(
+          supabase.rpc('multiplicar_celula', {
+            plano,
+            ...nova,
+            dia: Number(dia),
+            endereco: endereco || undefined,
+          }),
+        ),
       meta: { invalidates },
     }),
 
@@ -88,6 +142,7 @@ export const comunidadeMutations = {
         campus: string
         nome: string
         supervisor_id: string | null
+        coordenador_id: string | null
       }) => {
         const table = supabase.from('redes')
         return unwrap((id ? table.update(rede).eq('id', id) : table.insert(rede)).select('id').single())

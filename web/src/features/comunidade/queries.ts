@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type Celula, lista, pagina, type Saude } from './model'
+import { type Celula, type Idades, lista, type Passos, pagina, type Saude } from './model'
+import type { NaArvore } from './multiplicar'
 
 export const comunidadeQueries = {
   all: () => ['comunidade'] as const,
@@ -38,6 +39,41 @@ export const comunidadeQueries = {
         unwrap(supabase.rpc('saude_das_celulas').abortSignal(signal).overrideTypes<Saude[]>()),
     }),
 
+  /** How old the people of these cells are, and who of them is new. */
+  idades: () =>
+    queryOptions({
+      queryKey: [...comunidadeQueries.all(), 'idades'],
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('idades_das_celulas').abortSignal(signal).overrideTypes<Idades[]>()),
+    }),
+
+  /** Three cells that fit the person, with the reason. */
+  paraMim: () =>
+    queryOptions({
+      queryKey: [...comunidadeQueries.all(), 'para-mim'],
+      queryFn: ({ signal }) => unwrap(supabase.rpc('celulas_para_mim').abortSignal(signal)),
+    }),
+
+  /** What came from what, of the cells that one looks after. */
+  arvore: () =>
+    queryOptions({
+      queryKey: [...comunidadeQueries.all(), 'arvore'],
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('arvore_das_celulas').abortSignal(signal).overrideTypes<NaArvore[]>()),
+    }),
+
+  /** What somebody who is new did already; null without a record. */
+  passos: () =>
+    queryOptions({
+      queryKey: [...comunidadeQueries.all(), 'passos'],
+      queryFn: async ({ signal }) => {
+        const [passos] = await unwrap(
+          supabase.rpc('passos_de_quem_chega').abortSignal(signal).overrideTypes<Passos[]>(),
+        )
+        return passos ?? null
+      },
+    }),
+
   redes: () =>
     queryOptions({
       queryKey: [...comunidadeQueries.all(), 'redes'],
@@ -45,7 +81,7 @@ export const comunidadeQueries = {
         unwrap(
           supabase
             .from('redes')
-            .select('id, campus, nome, supervisor_id')
+            .select('id, campus, nome, supervisor_id, coordenador_id')
             .order('campus')
             .order('nome')
             .abortSignal(signal),

@@ -7,6 +7,7 @@ export const routes: readonly AreaRoute[] = [
   ...pagesFor(access, {
     '/comunidade': ['Comunidade', celulas],
     '/familiapv': ['Comunidade', celulas],
+    '/comunidade/arvore': ['Árvore das células', () => import('./pages/arvore-page')],
     '/comunidade/saude': ['Saúde das células', () => import('./pages/saude-page')],
     '/comunidade/celulas/:id': ['Célula', () => import('./pages/celula-page')],
     '/comunidade/celulas/:id/encontros/:dia': ['Encontro da célula', () => import('./pages/encontro-page')],

@@ -87,10 +87,19 @@ test('papers say who gave how much to which church; statements have a page each'
     'Nº 12/2026',
     'Ana Sá',
     'R$ 1.234,56',
+    '(mil duzentos e trinta e quatro reais e cinquenta e seis centavos)',
     '(Pix)',
   ])
     expect(text).toContain(said)
   const todos = JSON.stringify(informesPaper([informe('Ana'), informe('Bia')], () => timbre))
   expect(todos.match(/"pageBreak":"before"/g)).toHaveLength(1)
   expect(todos).toContain('CPF 529.982.247-25')
+})
+
+test.each([
+  ['2026-06-10T15:00:00Z', 'de 01/01/2026 a 10/06/2026'],
+  ['2027-02-01T15:00:00Z', 'de 01/01/2026 a 31/12/2026'],
+])('a statement made at %s speaks %s: of no day to come', (today, said) => {
+  const text = JSON.stringify(informesPaper([informe('Ana')], () => timbre, new Date(today)))
+  expect(text).toContain(said)
 })

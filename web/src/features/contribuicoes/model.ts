@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatCnpj, formatCpf, isCnpj, isCpf } from '@/lib/documents'
 import { enumOf } from '@/lib/enums'
 import { emptyToNull, upTo } from '@/lib/fields'
-import { calendarDay, parseMoney } from '@/lib/format'
+import { calendarDay, formatCount, formatNumber, parseMoney } from '@/lib/format'
 import type { Enums, Row, Tables } from '@/lib/supabase'
 
 export type TipoContribuicao = Enums<'tipo_contribuicao'>
@@ -39,6 +39,7 @@ export type Contribuicao = Row<'linha_de_contribuicao', 'fundo' | 'recibo'>
 export type DoMes = Row<'contribuinte_do_mes', 'membro_id' | 'contribuinte_id' | 'nome'>
 export type Numero = Row<'numero_de_contribuicoes', 'quantas' | 'pessoas' | 'valor_centavos'>
 export type Leitura = Row<'leitura_de_contribuicoes', 'quem'>
+export type Entrega = Row<'entrega_de_papel', 'recibo' | 'quem' | 'saiu_em' | 'desistiu_em'>
 export type Correcao = Row<'correcao_de_contribuicao', 'quem' | 'motivo' | 'de_nome' | 'para_nome'>
 export type Campanha = Row<
   'campanha_em_numeros',
@@ -52,6 +53,36 @@ export type Contribuinte = Pick<
   Tables<'contribuintes'>,
   'id' | 'campus' | 'tipo' | 'nome' | 'documento' | 'email' | 'telefone'
 >
+
+/** What became of a letter that was asked for. */
+export const MANDADO_LABELS: Record<string, string> = {
+  mandado: 'O e-mail foi para a fila de saída.',
+  ja_mandado: 'Este e-mail já foi mandado: não vai de novo.',
+  sem_conta: 'Esta pessoa não tem conta com e-mail confirmado: entregue o PDF.',
+}
+
+/** What became of everybody's letters; null: nobody gave. */
+export function describeMandados(mandados: { mandado: number; ja_mandado: number; sem_conta: number }) {
+  const { mandado, ja_mandado, sem_conta } = mandados
+  if (mandado + ja_mandado + sem_conta === 0) return null
+  const partes = [
+    formatCount(mandado, 'e-mail na fila de saída', 'e-mails na fila de saída'),
+    ja_mandado > 0 && `${formatNumber(ja_mandado)} já ${ja_mandado === 1 ? 'tinha ido' : 'tinham ido'}`,
+    sem_conta > 0 && `${formatNumber(sem_conta)} sem conta: entregue o PDF`,
+  ]
+  return `${partes.filter(Boolean).join('; ')}.`
+}
+
+/** A paper and how it was handed over, as far as it is known. */
+export function describeEntrega({ papel, via, ano, recibo, saiu_em, desistiu_em }: Entrega): string {
+  const nome = papel === 'informe' ? `Informe de ${ano}` : recibo ? `Recibo nº ${recibo}` : 'Recibo'
+  const como = {
+    arquivo: 'PDF baixado',
+    whatsapp: 'WhatsApp aberto',
+    carta: saiu_em ? 'e-mail enviado' : desistiu_em ? 'o e-mail não saiu' : 'e-mail na fila',
+  } satisfies Record<Enums<'via_de_entrega'>, string>
+  return `${nome}: ${como[via]}`
+}
 
 /** Whose giving it is: a member, or somebody who is none. */
 export type Quem = { membro: string } | { contribuinte: string }

@@ -102,3 +102,33 @@ export const papersMutations = {
       meta: { success: 'Informe baixado.' },
     }),
 }
+
+type Papel = { quem: Quem; ano: number; contribuicao?: string }
+
+const noteEntrega = ({ quem, via, ...papel }: Papel & { via: 'arquivo' | 'whatsapp' }) =>
+  unwrap(supabase.rpc('anotar_entrega_de_papel', { via, ...papel, ...quem }))
+
+export const entregasMutations = {
+  /** Word by e-mail; what refuses it stands beside its button. */
+  write: () =>
+    mutationOptions({
+      mutationFn: (data: { membro: string; ano: number; contribuicao?: string }) =>
+        unwrap(supabase.rpc('mandar_papel', data)),
+      meta: { silent: true, invalidates: [contribuicoesQueries.all()] },
+    }),
+
+  download: () =>
+    mutationOptions({
+      mutationFn: async (papel: Papel) => {
+        const { downloadInforme, downloadRecibo } = await import('./download-papers')
+        await (papel.contribuicao
+          ? downloadRecibo(papel.contribuicao)
+          : downloadInforme(papel.ano, papel.quem))
+        await noteEntrega({ ...papel, via: 'arquivo' })
+      },
+      meta: { success: 'PDF baixado.', invalidates: [contribuicoesQueries.all()] },
+    }),
+
+  note: () =>
+    mutationOptions({ mutationFn: noteEntrega, meta: { invalidates: [contribuicoesQueries.all()] } }),
+}

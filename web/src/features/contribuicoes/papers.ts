@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces'
 import { churchZone } from '@/lib/clock'
-import { formatDate, formatLongDate, formatMoney, formatMonth } from '@/lib/format'
+import { calendarDay, formatDate, formatLongDate, formatMoney, formatMonth } from '@/lib/format'
+import { moneyInWords } from '@/lib/in-words'
 import { letterhead, type Paper, paperOf, signature, type Timbre } from '@/lib/paper'
 import { FORMA_LABELS, formatDocumento, type Informe, type ReciboEmitido, TIPO_LABELS } from './model'
 
@@ -33,7 +34,7 @@ export function reciboPaper(recibo: ReciboEmitido, timbre: Timbre): Paper {
           { text: who(recibo), bold: true },
           ' a quantia de ',
           { text: formatMoney(recibo.valor_centavos), bold: true },
-          `, em ${formatLongDate(recibo.dia)}, como ${TIPO_LABELS[recibo.tipo].toLowerCase()} (${FORMA_LABELS[recibo.forma]}).`,
+          ` (${moneyInWords(recibo.valor_centavos)}), em ${formatLongDate(recibo.dia)}, como ${TIPO_LABELS[recibo.tipo].toLowerCase()} (${FORMA_LABELS[recibo.forma]}).`,
         ],
         alignment: 'justify',
       },
@@ -73,13 +74,19 @@ function table({ linhas, total }: Informe): Content {
   }
 }
 
+/** The year, or what has passed of it: nobody knows yet what will be given. */
+function periodOf(ano: Informe['ano'], today: Date): string {
+  const last = [`${ano}-12-31`, calendarDay(today, churchZone())].sort()[0]
+  return `de ${formatDate(`${ano}-01-01`)} a ${formatDate(last)}`
+}
+
 const informeContent = (informe: Informe, timbre: Timbre, today: Date): Content[] => [
   letterhead(timbre),
   { text: `Informe de contribuições de ${informe.ano}`, style: 'titulo', margin: [0, 14, 0, 12] },
   {
     text: [
       { text: who(informe), bold: true },
-      ` contribuiu com esta igreja, de ${formatDate(`${informe.ano}-01-01`)} a ${formatDate(`${informe.ano}-12-31`)}, com o que segue.`,
+      ` contribuiu com esta igreja, ${periodOf(informe.ano, today)}, com o que segue.`,
     ],
   },
   table(informe),

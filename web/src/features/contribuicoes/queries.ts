@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
 import { financeiroQueries } from '@/features/financeiro/public'
 import { unwrap } from '@/lib/errors'
 import { type Json, supabase } from '@/lib/supabase'
@@ -7,6 +8,7 @@ import {
   type Contribuicao,
   type Correcao,
   type DoMes,
+  type Entrega,
   informe,
   type Leitura,
   type MinhaPromessa,
@@ -92,6 +94,33 @@ export const contribuicoesQueries = {
       queryKey: [...contribuicoesQueries.all(), 'leituras', quem],
       queryFn: ({ signal }) =>
         unwrap(supabase.rpc('leituras_da_pessoa', quem).abortSignal(signal).overrideTypes<Leitura[]>()),
+    }),
+
+  /** How receipts and statements reached this person. */
+  entregas: (quem: Quem) =>
+    queryOptions({
+      queryKey: [...contribuicoesQueries.all(), 'entregas', quem],
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('papeis_entregues', quem).abortSignal(signal).overrideTypes<Entrega[]>()),
+    }),
+
+  /** Where a file can be handed to this person. */
+  telefone: (quem: Quem) =>
+    queryOptions({
+      queryKey: [...contribuicoesQueries.all(), 'telefone', quem],
+      queryFn: async ({ signal }): Promise<string | null> =>
+        'membro' in quem
+          ? unwrap(supabase.rpc('telefone_de_quem_contribui', quem).abortSignal(signal))
+          : (
+              await unwrap(
+                supabase
+                  .from('contribuintes')
+                  .select('telefone')
+                  .eq('id', quem.contribuinte)
+                  .abortSignal(signal)
+                  .single(),
+              )
+            ).telefone,
     }),
 
   /** How it was corrected whose a contribution is. */
@@ -191,3 +220,37 @@ export async function readInformes(ano: number, campus: string, cursor: Json | u
 /** The statement of a year; of nobody named: one's own. */
 export const readInforme = async (ano: number, quem: Quem | null) =>
   informe.parse(await unwrap(supabase.rpc('informe_de_contribuicoes', { ano, ...quem })))
+
+const informesMandados = z.object({
+  mandado: z.number(),
+  ja_mandado: z.number(),
+  sem_conta: z.number(),
+  feitos: z.number(),
+  total: z.number(),
+  depois: z.string().nullable(),
+})
+export type Mandados = Pick<z.output<typeof informesMandados>, 'mandado' | 'ja_mandado' | 'sem_conta'>
+
+/** Sends word of everybody's statements of a year, a part at a time; stopped, what was sent is not sent again. */
+export async function writeInformes(
+  ano: number,
+  campus: string,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<Mandados> {
+  const soma: Mandados = { mandado: 0, ja_mandado: 0, sem_conta: 0 }
+  let done = 0
+  let depois: string | undefined
+  do {
+    const parte = informesMandados.parse(
+      await unwrap(supabase.rpc('mandar_informes', { ano, campus: campus || undefined, depois })),
+    )
+    soma.mandado += parte.mandado
+    soma.ja_mandado += parte.ja_mandado
+    soma.sem_conta += parte.sem_conta
+    done += parte.feitos
+    if (parte.total > 0) onProgress(done, parte.total)
+    depois = parte.depois ?? undefined
+  } while (depois !== undefined && !signal.aborted)
+  return soma
+}

@@ -94,8 +94,6 @@ export const recadoForm = z.object({
     .refine((fone) => internationalPhone(fone) !== undefined, 'Escreva o seu WhatsApp com DDD'),
 })
 
-export const motivoForm = z.object({ motivo: upTo(500).min(3, 'Escreva o motivo') })
-
 export const ajudaForm = z.object({
   categoria: z.string().min(1, 'Escolha a categoria'),
   texto: upTo(300).min(5, 'Escreva ao menos 5 letras'),

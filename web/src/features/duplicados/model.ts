@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FICHA_LABELS } from '@/features/membros/public'
 import { formatCep, formatCpf } from '@/lib/documents'
-import { formatDate, formatPhone } from '@/lib/format'
+import { ageInYears, formatCount, formatDate, formatPhone } from '@/lib/format'
 import type { Database } from '@/lib/supabase'
 
 export type Chance = { label: string; variant: 'destructive' | 'warning' | 'neutral' }
@@ -111,6 +111,22 @@ function enderecoDe(lado: Lado): string {
   return ENDERECO.map((campo) => show(campo, lado, {}))
     .filter(Boolean)
     .join(', ')
+}
+
+/** Of one name both: it is said once. */
+export const tituloDe = ([um, outro]: Previa['pessoas']): string =>
+  um.nome_completo === outro.nome_completo
+    ? `Unificar os cadastros de ${um.nome_completo}`
+    : `Unificar ${um.nome_completo} e ${outro.nome_completo}`
+
+/** `Nascimento: 03/04/1990, 36 anos`; empty: nobody wrote it down. */
+export function nascimentoDe(pessoa: Lado): string {
+  const dia = show('data_nascimento', pessoa, {})
+  const idade = ageInYears(String(pessoa.campos.data_nascimento ?? ''))
+  return (
+    dia &&
+    `Nascimento: ${[dia, idade !== null && formatCount(idade, 'ano', 'anos')].filter(Boolean).join(', ')}`
+  )
 }
 
 /** What tells two people of one name apart. */

@@ -11,6 +11,11 @@ export const AgendaNotFound = lazy(async () => ({
   default: (await import('./components/agenda-not-found')).AgendaNotFound,
 }))
 
+/** The way to the order of a service, for whoever may read it. */
+export const RoteiroLink = lazy(async () => ({
+  default: (await import('./components/roteiro-link')).RoteiroLink,
+}))
+
 /** Whether one comes, asked before people arrive. */
 export const Vem = lazy(async () => ({ default: (await import('./rsvp/components/vem')).Vem }))
 

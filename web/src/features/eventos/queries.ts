@@ -93,6 +93,21 @@ export const eventosQueries = {
         ),
     }),
 
+  /** Whether an occurrence has an order of service that the caller may read. */
+  hasRoteiro: (ocorrencia: string) =>
+    queryOptions({
+      queryKey: [...eventosQueries.all(), 'roteiro', ocorrencia],
+      queryFn: async ({ signal }) =>
+        (await unwrap(
+          supabase
+            .from('roteiros')
+            .select('id')
+            .eq('ocorrencia_id', ocorrencia)
+            .abortSignal(signal)
+            .maybeSingle(),
+        )) !== null,
+    }),
+
   /** The names of all campuses. */
   campi: () =>
     queryOptions({

@@ -1,10 +1,14 @@
-import type { AreaRoute } from '@/lib/area-route'
+import { type AreaRoute, pagesFor } from '@/lib/area-route'
 
 export const routes: readonly AreaRoute[] = [
-  {
-    path: '/feed',
-    title: 'Feed',
-    access: 'signed-in',
-    soon: ['Avisos e publicações para cada público', 'Reações e comentários'],
-  },
+  ...pagesFor('signed-in', {
+    '/feed': ['Feed', () => import('./pages/feed-page')],
+    '/feed/:id': ['Publicação', () => import('./pages/publicacao-page')],
+  }),
+  ...pagesFor(
+    { resource: 'feed', action: 'aprovar' },
+    {
+      '/feed/moderacao': ['Moderação do feed', () => import('./pages/moderacao-page')],
+    },
+  ),
 ]

@@ -23,7 +23,6 @@ export const NIVEL_LABELS = {
   apto: 'Apto',
   lider: 'Nível líder',
 } satisfies Record<Enums<'nivel_na_funcao'>, string>
-export const nivelSchema = z.enum(Object.keys(NIVEL_LABELS) as Enums<'nivel_na_funcao'>[])
 
 export const DIAS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 

@@ -4,6 +4,7 @@ import { supabase } from '@/lib/supabase'
 import { type MinisterioLocal, visao } from './model'
 
 const PAGE_SIZE = 50
+const NEXT_DAYS = 8
 const PESSOA = 'membro:membros_igreja!inner(id, nome_completo, foto, telefone, situacao)'
 
 export const ministeriosQueries = {
@@ -44,6 +45,25 @@ export const ministeriosQueries = {
       queryKey: [...ministeriosQueries.all(), 'visao', ministerio],
       queryFn: async ({ signal }) =>
         visao.parse(await unwrap(supabase.rpc('visao_do_ministerio', { ministerio }).abortSignal(signal))),
+    }),
+
+  /** The next days of the events that the ministry is expected at. */
+  proximos: (ministerio: string) =>
+    queryOptions({
+      queryKey: [...ministeriosQueries.all(), 'proximos', ministerio],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('ocorrencias')
+            .select('id, nome, inicio, fim, campus, evento:events!inner(name, de:evento_ministerios!inner())')
+            .eq('evento.de.ministerio_id', ministerio)
+            .gte('fim', new Date().toISOString())
+            .neq('estado', 'cancelada')
+            .order('inicio')
+            .order('id')
+            .limit(NEXT_DAYS)
+            .abortSignal(signal),
+        ),
     }),
 
   /** Functions held in a ministry, page by page: those of today and ahead, or the ended ones. */

@@ -29,6 +29,10 @@ function announce(news: readonly Notificacao[], onOpen: (path: string) => void) 
   }
 }
 
+/** An open conversation shows its messages itself. */
+const isShown = ({ chave, destino }: Notificacao) =>
+  chave?.startsWith('conversa:') === true && destino === location.pathname
+
 /**
  * Keeps the bell true while the page is open: new notifications stand at the top, count and are said in a toast, once;
  * what another tab marked is marked here. What came while the connection or the tab was away is told on return.
@@ -64,7 +68,7 @@ export function followNotificacoes({
     for (const { id } of news) told.add(id)
     if (news.length > 0) onNews()
     announce(
-      news.filter(({ lida }) => !lida),
+      news.filter((um) => !um.lida && !isShown(um)),
       onOpen,
     )
   }

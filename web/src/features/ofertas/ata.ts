@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { formatCount, formatLongDate, formatMoney } from '@/lib/format'
+import { moneyInWords } from '@/lib/in-words'
 import { letterhead, type Paper, paperOf, signature, type Timbre } from '@/lib/paper'
-import { moneyInWords } from './in-words'
 import {
   type Contagem,
   DINHEIRO,

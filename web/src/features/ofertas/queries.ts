@@ -4,6 +4,7 @@ import { zoneOf } from '@/lib/clock'
 import { unwrap } from '@/lib/errors'
 import { endOfDay, startOfDay } from '@/lib/reckoning'
 import { supabase } from '@/lib/supabase'
+import { entradaPorCulto } from './cultos'
 import { type ContagemDaLista, contagemDeOferta, minhaContagem, type Pessoa } from './model'
 
 /** While two people count, what is shown is a few seconds old at most. */
@@ -28,6 +29,23 @@ export const ofertasQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: ({ state: { data } }) =>
         data?.some(({ estado }) => estado === 'aberta' || estado === 'recontagem') ? LIVE_MS : false,
+    }),
+
+  /** What each service of a month brought. */
+  porCulto: (campus: string, mes: string) =>
+    queryOptions({
+      queryKey: [...ofertasQueries.all(), 'por-culto', campus, mes],
+      queryFn: async ({ signal }) =>
+        entradaPorCulto
+          .array()
+          .parse(
+            await unwrap(
+              supabase
+                .rpc('entradas_por_culto', { ...daysOf(mes), campus: campus || undefined })
+                .abortSignal(signal),
+            ),
+          ),
+      placeholderData: keepPreviousData,
     }),
 
   one: (id: string) =>

@@ -5,6 +5,7 @@ export const routes: readonly AreaRoute[] = [
     { resource: 'financeiro' },
     {
       '/financeiro/ofertas': ['Ofertas', () => import('./pages/ofertas-page')],
+      '/financeiro/cultos': ['Entradas por culto', () => import('./pages/cultos-page')],
       '/financeiro/ofertas/:id': ['Contagem da oferta', () => import('./pages/oferta-page')],
     },
   ),

@@ -38,6 +38,27 @@ export const pagamentosQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** All that is still to be paid, however much it is: for a file. */
+  readAbertas: async (campus: string): Promise<Conta[]> => {
+    const contas: Conta[] = []
+    for (;;) {
+      const last = contas.at(-1)
+      const page = await unwrap(
+        supabase
+          .rpc('listar_contas_a_pagar', {
+            campus: campus || undefined,
+            estados: estadosOf('abertas'),
+            depois_do_dia: last?.vencimento,
+            depois_da_conta: last?.id,
+            limite: PAGE_SIZE,
+          })
+          .overrideTypes<Conta[], { merge: false }>(),
+      )
+      contas.push(...page)
+      if (page.length < PAGE_SIZE) return contas
+    }
+  },
+
   conta: (id: string) =>
     queryOptions({
       queryKey: [...pagamentosQueries.all(), 'conta', id],

@@ -1,23 +1,18 @@
-import type { AreaRoute } from '@/lib/area-route'
+import { type AreaRoute, publicPages } from '@/lib/area-route'
+import { readLeading } from './control/flag'
 
 export const routes: readonly AreaRoute[] = [
   {
     path: '/projecao',
     title: 'Projeção',
-    access: { resource: 'projecao' },
-    soon: ['Biblioteca, roteiro e telão ao vivo', 'Músicas, Bíblia, avisos e mídia'],
-  },
-  {
-    path: '/criacao',
-    title: 'Criação',
-    access: { resource: 'criacao' },
-    soon: ['Músicas, slides, temas e mídia para a projeção'],
-  },
-  {
-    path: '/projection-display',
-    title: 'Telão',
-    access: 'public',
+    // a browser that leads comes back without a server too; the page itself asks who is there (projecao-page.tsx)
+    access: readLeading() ? 'public' : { resource: 'projecao' },
     frame: 'none',
-    soon: ['A saída da projeção, em qualquer navegador'],
+    page: () => import('./pages/projecao-page'),
   },
+  ...publicPages({
+    '/projection-display': ['Telão', () => import('./pages/display-page')],
+    '/acompanhar/:culto': ['Acompanhar o culto', () => import('./pages/follow-page')],
+    '/projecao/remoto/:convite': ['Controle da projeção', () => import('./pages/remote-page')],
+  }),
 ]

@@ -46,7 +46,7 @@ export const transparenciaQueries = {
         unwrap(
           supabase.rpc('transparencias_publicadas', { antes: pageParam || undefined }).abortSignal(signal),
         ),
-      getNextPageParam: (page) => page.at(-1)?.mes,
+      getNextPageParam: (page) => (page.at(-1)?.restam ? page.at(-1)?.mes : undefined),
     }),
 
   /** For anybody: the text under a hash; null: there is none. */

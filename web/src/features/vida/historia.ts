@@ -53,6 +53,7 @@ const ORIGENS: Readonly<Record<string, string>> = {
   tela: 'pela tela',
   importacao: 'importação',
   cadastro_publico: 'cadastro público',
+  agenda: 'novas datas de uma série, ao abrir a agenda',
   pedido: 'pedido da pessoa',
   sistema: 'pelo sistema',
 }

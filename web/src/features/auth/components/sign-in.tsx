@@ -87,6 +87,8 @@ export function SignIn({ view, linkError }: SignInProps) {
   const { hasEnded, finishRecovery } = useSession()
   const [sent, setSent] = useState<{ from: FormView; by: SentBy } | null>(null)
   const isSent = sent?.from === view
+  // not before another view is there: the form that was sent would be seen again, and typed into
+  if (sent && !isSent) setSent(null)
   useEffect(() => whenIdle(() => void requests().catch(() => undefined)), [])
   const leaves = useLeaves()?.email ?? true
   const form = useForm({
@@ -95,14 +97,15 @@ export function SignIn({ view, linkError }: SignInProps) {
   })
 
   if (isSent) {
-    const handleBack = () => {
-      setSent(null)
-      navigate(modeLink(params, 'entrar'))
-    }
     return (
       <AuthFrame title={leaves ? 'Confira seu e-mail' : 'Falta o código'}>
         <Suspense fallback={null}>
-          <SentMessage sentBy={sent.by} form={form} leaves={leaves} onBack={handleBack} />
+          <SentMessage
+            sentBy={sent.by}
+            form={form}
+            leaves={leaves}
+            onBack={() => navigate(modeLink(params, 'entrar'))}
+          />
         </Suspense>
       </AuthFrame>
     )

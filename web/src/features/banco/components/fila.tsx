@@ -33,7 +33,12 @@ export function Fila({ conta, faltam }: FilaProps) {
   return (
     <Section
       title={faltam > 0 ? `Falta explicar: ${faltam}` : 'Falta explicar'}
-      description="Teclas: A aceita a primeira sugestão, S deixa para depois, Z desfaz."
+      description={
+        // of whoever has a keyboard
+        <span className="hidden md:inline">
+          Teclas: A aceita a primeira sugestão, S deixa para depois, Z desfaz.
+        </span>
+      }
       actions={
         last && (
           <Button

@@ -1,28 +1,50 @@
+import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
+import { Button } from '@/components/ui/button'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import { MoreMenu } from '@/components/ui/more-menu'
 import { formatCount } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
 import type { Pagina } from '../model'
 import { comunidadeMutations } from '../mutations'
 import { CelulaDialog } from './celula-dialog'
-import { MoreMenu } from './more-menu'
+import { PlanoDialog } from './plano-dialog'
 
-type Open = 'editar' | 'encerrar' | 'sair' | null
+type Open = 'editar' | 'encerrar' | 'multiplicar' | 'sair' | null
 
-/** What else can be done with a cell: edited, ended, left. */
-export function Acoes({ pagina: { celula, endereco, gere } }: { pagina: Pagina }) {
+/** What one does in a cell: writes to its people; the rest behind ⋯. */
+export function Acoes({ pagina }: { pagina: Pagina }) {
+  const { celula, endereco, gere, plano } = pagina
   const [open, setOpen] = useState<Open>(null)
   const navigate = useNavigate()
   const end = useMutation(comunidadeMutations.close())
   const leave = useMutation(comunidadeMutations.leave())
+  const talk = useMutation(comunidadeMutations.openConversa())
+  const canTalk = usePermissions().canEdit('chat')
   const close = () => setOpen(null)
   if (celula.encerrada_em || !(celula.cuido || celula.meu_papel)) return null
   return (
     <>
+      {celula.meu_papel && canTalk && (
+        <Button
+          variant="outline"
+          isPending={talk.isPending}
+          onClick={() =>
+            talk.mutate(celula.id, { onSuccess: (conversa) => navigate(`/comunidade/conversas/${conversa}`) })
+          }
+        >
+          <MessagesSquare aria-hidden />
+          Conversa da célula
+        </Button>
+      )}
       <MoreMenu label="Mais opções" variant="outline">
         {celula.cuido && <DropdownMenuItem onSelect={() => setOpen('editar')}>Editar…</DropdownMenuItem>}
+        {celula.cuido && !plano && (
+          <DropdownMenuItem onSelect={() => setOpen('multiplicar')}>Planejar multiplicação…</DropdownMenuItem>
+        )}
         {celula.meu_papel && (
           <DropdownMenuItem onSelect={() => setOpen('sair')}>Sair da célula…</DropdownMenuItem>
         )}
@@ -33,6 +55,7 @@ export function Acoes({ pagina: { celula, endereco, gere } }: { pagina: Pagina }
         )}
       </MoreMenu>
       {open === 'editar' && <CelulaDialog celula={celula} endereco={endereco} gere={gere} onClose={close} />}
+      {open === 'multiplicar' && <PlanoDialog pagina={pagina} onClose={close} />}
       {open === 'encerrar' && (
         <ConfirmDialog
           open

@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
+import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
@@ -13,12 +14,16 @@ import { useMutation } from '@/lib/use-mutation'
 import { PAPEL_LABELS } from '../model'
 import { comunidadeMutations } from '../mutations'
 
-const form = z.object({ membro: z.string().min(1, 'Escolha a pessoa'), papel: enumOf('papel_na_celula') })
+const form = z.object({
+  membro: z.string().min(1, 'Escolha a pessoa'),
+  papel: enumOf('papel_na_celula'),
+  troca: z.boolean(),
+})
 
 type AddPessoaProps = { celula: string; exclude: readonly string[] }
 
 function AddDialog({ celula, exclude, onClose }: AddPessoaProps & { onClose: () => void }) {
-  const fields = useSchemaForm(form, { membro: '', papel: 'membro' })
+  const fields = useSchemaForm(form, { membro: '', papel: 'membro', troca: false })
   const setPapel = useMutation(comunidadeMutations.setPapel(celula))
   return (
     <FormDialog
@@ -43,6 +48,11 @@ function AddDialog({ celula, exclude, onClose }: AddPessoaProps & { onClose: () 
         )}
       />
       <SelectField control={fields.control} name="papel" label="Papel" options={optionsOf(PAPEL_LABELS)} />
+      <CheckboxField
+        control={fields.control}
+        name="troca"
+        label="Se participa de outra célula, transferir para esta"
+      />
     </FormDialog>
   )
 }

@@ -3,11 +3,18 @@ import { Link } from 'react-router'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { formatList, formatWeekdayDate } from '@/lib/format'
-import { type Celula, isFull, PAPEL_LABELS, quando, vagasText } from '../model'
+import { type Celula, isShut, PAPEL_LABELS, quando, vagasText } from '../model'
 import { JoinCelula } from './join-celula'
 
+type CelulaCardProps = {
+  celula: Celula
+  minha?: Celula
+  /** Why it is proposed. */
+  motivo?: string
+}
+
 /** A cell in the list: when, where, with whom, and the way into it. */
-export function CelulaCard({ celula, isInOne }: { celula: Celula; isInOne: boolean }) {
+export function CelulaCard({ celula, minha, motivo }: CelulaCardProps) {
   const { id, nome, tipo_nome, para_quem, bairro, lideres, proximo, meu_papel, pedidos } = celula
   return (
     <Card className="flex flex-col gap-3 p-4">
@@ -18,10 +25,9 @@ export function CelulaCard({ celula, isInOne }: { celula: Celula; isInOne: boole
         >
           {nome}
         </Link>
-        <Badge variant={isFull(celula) || celula.entrada === 'fechada' ? 'neutral' : 'success'}>
-          {vagasText(celula)}
-        </Badge>
+        <Badge variant={isShut(celula) ? 'neutral' : 'success'}>{vagasText(celula)}</Badge>
       </div>
+      {motivo && <p className="text-sm">{motivo}</p>}
       <ul className="space-y-1 text-sm">
         <li className="flex items-center gap-2">
           <Clock aria-hidden className="size-4 shrink-0 text-muted-foreground" />
@@ -46,7 +52,7 @@ export function CelulaCard({ celula, isInOne }: { celula: Celula; isInOne: boole
             {pedidos === 1 ? '1 pedido espera resposta' : `${pedidos} pedidos esperam resposta`}
           </Badge>
         )}
-        <JoinCelula celula={celula} isInOne={isInOne} />
+        <JoinCelula celula={celula} minha={minha} />
       </div>
     </Card>
   )

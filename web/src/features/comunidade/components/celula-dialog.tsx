@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { LocateFixed } from 'lucide-react'
 import { Controller, useWatch } from 'react-hook-form'
+import { DateField } from '@/components/form/date-field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { MoreFields } from '@/components/form/more-fields'
 import { NumberField } from '@/components/form/number-field'
@@ -7,6 +9,7 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TimeField } from '@/components/form/time-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
+import { Button } from '@/components/ui/button'
 import { optionsOf } from '@/components/ui/select'
 import { campiQueries } from '@/features/campi/public'
 import { MembroPicker } from '@/features/membros/public'
@@ -21,7 +24,9 @@ import {
   ENTRADA_LABELS,
 } from '../model'
 import { comunidadeMutations } from '../mutations'
+import { pontoText } from '../perto'
 import { comunidadeQueries } from '../queries'
+import { useLocate } from '../use-locate'
 
 type CelulaDialogProps = {
   celula?: Celula
@@ -40,6 +45,9 @@ export function CelulaDialog({ celula, endereco = null, gere, onSaved, onClose }
   const form = useSchemaForm(celulaForm, celulaValues(celula ?? null, endereco, campi[0] ?? ''))
   const save = useMutation(comunidadeMutations.save(celula?.id))
   const { control } = form
+  const { locate, isLocating } = useLocate((ponto) =>
+    form.setValue('ponto', pontoText(ponto), { shouldDirty: true, shouldValidate: true }),
+  )
   const campus = useWatch({ control, name: 'campus' })
   const tipoOptions = tipos
     .filter(({ chave, ativo }) => ativo || chave === celula?.tipo)
@@ -86,7 +94,20 @@ export function CelulaDialog({ celula, endereco = null, gere, onSaved, onClose }
         autoComplete="off"
       />
       <MoreFields<CelulaValues>
-        names={['campus', 'tipo', 'endereco', 'capacidade', 'entrada', 'para_quem', 'rede']}
+        names={[
+          'campus',
+          'tipo',
+          'endereco',
+          'cep_inicio',
+          'ponto',
+          'capacidade',
+          'entrada',
+          'para_quem',
+          'rede',
+          'supervisor',
+          'temporada_inicio',
+          'temporada_fim',
+        ]}
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -98,6 +119,30 @@ export function CelulaDialog({ celula, endereco = null, gere, onSaved, onClose }
             autoComplete="off"
             className="sm:col-span-2"
           />
+          <TextField
+            control={control}
+            name="cep_inicio"
+            label="Começo do CEP"
+            hint="Os 5 primeiros números: dizem a região."
+            isOptional
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <div className="space-y-2">
+            <TextField
+              control={control}
+              name="ponto"
+              label="Ponto no mapa"
+              placeholder="-14.09, -46.37"
+              hint="Fica arredondado: mostra a região, não a casa."
+              isOptional
+              autoComplete="off"
+            />
+            <Button variant="outline" size="sm" isPending={isLocating} onClick={locate}>
+              <LocateFixed aria-hidden />
+              Usar onde estou
+            </Button>
+          </div>
           {!celula && campi.length > 1 && (
             <SelectField
               control={control}
@@ -134,6 +179,30 @@ export function CelulaDialog({ celula, endereco = null, gere, onSaved, onClose }
                 .map(({ id, nome }) => ({ value: id, label: nome }))}
             />
           )}
+          {gere && (
+            <Controller
+              control={control}
+              name="supervisor"
+              render={({ field, fieldState }) => (
+                <MembroPicker
+                  label="Supervisão"
+                  hint="Vê e ajuda esta célula."
+                  isOptional
+                  value={field.value || null}
+                  onChange={(id) => field.onChange(id ?? '')}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          )}
+          <DateField
+            control={control}
+            name="temporada_inicio"
+            label="Temporada desde"
+            hint="Fora dela não há encontros nem pedidos."
+            isOptional
+          />
+          <DateField control={control} name="temporada_fim" label="Temporada até" isOptional />
         </div>
       </MoreFields>
     </FormDialog>

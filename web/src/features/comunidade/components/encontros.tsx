@@ -9,6 +9,7 @@ import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import { MoreMenu } from '@/components/ui/more-menu'
 import { today, zoneOf } from '@/lib/clock'
 import { upTo } from '@/lib/fields'
 import { formatCount, formatWeekdayDate } from '@/lib/format'
@@ -16,7 +17,6 @@ import { toast } from '@/lib/toast'
 import { useMutation } from '@/lib/use-mutation'
 import type { Celula, Encontro } from '../model'
 import { comunidadeMutations } from '../mutations'
-import { MoreMenu } from './more-menu'
 
 const mudanca = z.object({ dia: z.iso.date('Escolha o dia'), motivo: upTo(200) })
 

@@ -6,18 +6,18 @@ import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
+import { MoreMenu } from '@/components/ui/more-menu'
 import { formatDate, whatsappHref } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
 import { PAPEL_LABELS, type Pagina, type Papel, type Pessoa } from '../model'
 import { comunidadeMutations } from '../mutations'
 import { AddPessoa } from './add-pessoa'
-import { MoreMenu } from './more-menu'
 
 const LEADERS: readonly Papel[] = ['lider', 'colider']
 const PAPEIS = Object.keys(PAPEL_LABELS) as Papel[]
 
 function PessoaItem({ pessoa, pagina, onRemove }: { pessoa: Pessoa; pagina: Pagina; onRemove: () => void }) {
-  const { nome, foto, papel, desde, telefone, menor, membro_id } = pessoa
+  const { nome, foto, papel, desde, telefone, menor, vezes, membro_id } = pessoa
   const { celula, gere } = pagina
   const setPapel = useMutation(comunidadeMutations.setPapel(celula.id))
   const whatsapp = whatsappHref(telefone)
@@ -32,6 +32,9 @@ function PessoaItem({ pessoa, pagina, onRemove }: { pessoa: Pessoa; pagina: Pagi
           {menor && ' · menor de 18'}
         </p>
       </div>
+      {vezes !== null && (
+        <Badge variant="info">{vezes === 0 ? 'Ainda não veio' : `Chegou há pouco: veio ${vezes} de 3`}</Badge>
+      )}
       {papel !== 'membro' && <Badge variant="primary">{PAPEL_LABELS[papel]}</Badge>}
       {whatsapp && (
         <Button asChild variant="ghost" size="icon">

@@ -22,14 +22,21 @@ import { comunidadeQueries } from '../queries'
 const redeForm = z.object({
   nome: upTo(80).min(2, 'Dê um nome à rede'),
   campus: z.string().min(1, 'Escolha o campus'),
+  coordenador_id: z.string().transform(emptyToNull),
   supervisor_id: z.string().transform(emptyToNull),
 })
+
+const QUEM = [
+  { name: 'coordenador_id', label: 'Coordenação', hint: 'Pode ser a mesma pessoa em várias redes.' },
+  { name: 'supervisor_id', label: 'Supervisão', hint: 'Vê e ajuda todas as células da rede.' },
+] as const
 
 function RedeForm({ rede, onDone }: { rede: Rede | null; onDone: () => void }) {
   const { campi } = usePermissions()
   const form = useSchemaForm(redeForm, {
     nome: rede?.nome ?? '',
     campus: rede?.campus ?? campi[0] ?? '',
+    coordenador_id: rede?.coordenador_id ?? '',
     supervisor_id: rede?.supervisor_id ?? '',
   })
   const save = useMutation(comunidadeMutations.saveRede())
@@ -48,19 +55,22 @@ function RedeForm({ rede, onDone }: { rede: Rede | null; onDone: () => void }) {
           options={campi.map((nome) => ({ value: nome, label: nome }))}
         />
       )}
-      <Controller
-        control={form.control}
-        name="supervisor_id"
-        render={({ field }) => (
-          <MembroPicker
-            label="Supervisão"
-            hint="Vê e ajuda todas as células da rede."
-            isOptional
-            value={field.value || null}
-            onChange={(id) => field.onChange(id ?? '')}
-          />
-        )}
-      />
+      {QUEM.map(({ name, label, hint }) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field }) => (
+            <MembroPicker
+              label={label}
+              hint={hint}
+              isOptional
+              value={field.value || null}
+              onChange={(id) => field.onChange(id ?? '')}
+            />
+          )}
+        />
+      ))}
       <FormActions submitLabel="Salvar" onCancel={onDone} />
     </FormRoot>
   )

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Badge } from '@/components/ui/badge'
 import { formatCount, formatList, formatNumber, formatShortDay } from '@/lib/format'
 import { type Saude, vagasText } from '../model'
+import { isTimeToMultiply } from '../multiplicar'
 
 /** How a cell is, in a row: whoever looks after many sees at once which one needs them. */
 export function SaudeItem({ saude, hasCampus }: { saude: Saude; hasCampus: boolean }) {
@@ -29,6 +30,7 @@ export function SaudeItem({ saude, hasCampus }: { saude: Saude; hasCampus: boole
         {saude.sem_relatorio && (
           <Badge variant="warning">Falta a presença de {formatShortDay(saude.sem_relatorio)}</Badge>
         )}
+        {isTimeToMultiply(saude) && <Badge variant="info">Hora de multiplicar</Badge>}
         {lideres.length === 0 && <Badge variant="destructive">Sem líder</Badge>}
       </div>
       <p className="text-muted-foreground text-sm">

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarDays, Clock, MapPin } from 'lucide-react'
-import { useParams } from 'react-router'
+import { CalendarDays, CalendarRange, Clock, MapPin } from 'lucide-react'
+import { Link, useParams } from 'react-router'
 import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { Badge } from '@/components/ui/badge'
@@ -9,9 +9,10 @@ import { formatDate, formatList, formatWeekdayDate } from '@/lib/format'
 import { Acoes } from '../components/acoes'
 import { Encontros } from '../components/encontros'
 import { JoinCelula } from '../components/join-celula'
+import { Multiplicacao } from '../components/multiplicacao'
 import { Pedidos } from '../components/pedidos'
 import { Pessoas } from '../components/pessoas'
-import { isFull, quando, vagasText } from '../model'
+import { isShut, quando, temporadaText, vagasText } from '../model'
 import { comunidadeQueries } from '../queries'
 
 /** A cell: who, when, where; for those who look after it, what waits for them. */
@@ -19,8 +20,8 @@ export function Component() {
   const { id = '' } = useParams()
   const { data: pagina } = useSuspenseQuery(comunidadeQueries.pagina(id))
   const { data: minhas } = useSuspenseQuery(comunidadeQueries.celulas())
-  const { celula, endereco, pedidos, encontros } = pagina
-  const isInOne = minhas.some(({ meu_papel, tipo }) => meu_papel && tipo === 'celula')
+  const { celula, endereco, mae, pedidos, encontros } = pagina
+  const minha = minhas.find(({ meu_papel, tipo }) => meu_papel && tipo === 'celula')
   return (
     <Page
       above={<BackLink to="/comunidade">Comunidade</BackLink>}
@@ -40,6 +41,12 @@ export function Component() {
             <Clock aria-hidden className="size-5 shrink-0 text-muted-foreground" />
             {quando(celula)}
           </li>
+          {!celula.fora && celula.temporada_inicio && (
+            <li className="flex items-center gap-2">
+              <CalendarRange aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+              {temporadaText(celula)}
+            </li>
+          )}
           {celula.proximo && (
             <li className="flex items-center gap-2">
               <CalendarDays aria-hidden className="size-5 shrink-0 text-muted-foreground" />
@@ -62,14 +69,21 @@ export function Component() {
           {celula.encerrada_em ? (
             <Badge>Encerrada em {formatDate(celula.encerrada_em)}</Badge>
           ) : (
-            <Badge variant={isFull(celula) || celula.entrada === 'fechada' ? 'neutral' : 'success'}>
-              {vagasText(celula)}
-            </Badge>
+            <Badge variant={isShut(celula) ? 'neutral' : 'success'}>{vagasText(celula)}</Badge>
           )}
-          {!celula.encerrada_em && <JoinCelula celula={celula} isInOne={isInOne} />}
+          {mae && (
+            <Link
+              to={`/comunidade/celulas/${mae.id}`}
+              className="text-muted-foreground text-sm underline-offset-4 hover:underline"
+            >
+              Nasceu de {mae.nome}
+            </Link>
+          )}
+          {!celula.encerrada_em && <JoinCelula celula={celula} minha={minha} isPrimary={!celula.cuido} />}
         </div>
       </Card>
       {pedidos && <Pedidos pedidos={pedidos} />}
+      <Multiplicacao pagina={pagina} />
       {encontros && <Encontros celula={celula} encontros={encontros} />}
       <Pessoas pagina={pagina} />
     </Page>

@@ -1,17 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { HeartPulse, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { SearchField } from '@/components/table/search-field'
 import { Button } from '@/components/ui/button'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import { MoreMenu } from '@/components/ui/more-menu'
 import { formatCount, plain } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { CelulaDialog } from '../components/celula-dialog'
-import { MoreMenu } from '../components/more-menu'
+import { Idades } from '../components/idades'
 import { RedesDialog } from '../components/redes-dialog'
 import { SaudeItem } from '../components/saude-item'
 import { comunidadeQueries } from '../queries'
@@ -39,16 +40,25 @@ export function Component() {
           : undefined
       }
       actions={
-        canEdit && (
+        canEdit ? (
           <>
             <Button onClick={() => setOpen('nova')}>
               <Plus aria-hidden />
               Nova célula
             </Button>
             <MoreMenu label="Mais opções" variant="outline">
-              <DropdownMenuItem onSelect={() => setOpen('redes')}>Redes e supervisão…</DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => setOpen('redes')}>Redes e coordenação…</DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => navigate('/comunidade/arvore')}>
+                Árvore das células
+              </DropdownMenuItem>
             </MoreMenu>
           </>
+        ) : (
+          celulas.length > 0 && (
+            <Button asChild variant="outline">
+              <Link to="/comunidade/arvore">Árvore das células</Link>
+            </Button>
+          )
         )
       }
     >
@@ -79,6 +89,7 @@ export function Component() {
           }
         />
       )}
+      {!busca && <Idades />}
       {open === 'nova' && (
         <CelulaDialog gere onSaved={(id) => navigate(`/comunidade/celulas/${id}`)} onClose={close} />
       )}

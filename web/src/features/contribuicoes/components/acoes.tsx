@@ -1,4 +1,4 @@
-import { EllipsisVertical, FileDown, History, Undo2, UserPen } from 'lucide-react'
+import { Ellipsis, FileDown, History, Send, Undo2, UserPen } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import {
@@ -11,22 +11,23 @@ import { EstornoDialog } from '@/features/financeiro/public'
 import { formatDate, formatMoney } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
-import { type Contribuicao, TIPO_LABELS } from '../model'
-import { papersMutations } from '../mutations'
+import { type Contribuicao, type Quem, TIPO_LABELS } from '../model'
+import { entregasMutations } from '../mutations'
 import { CorrecaoDialog } from './correcao-dialog'
+import { EntregaDialog } from './entrega-dialog'
 import { HistoricoDialog } from './historico-dialog'
 
 type AcoesProps = {
   contribuicao: Contribuicao
-  /** It is known whose it is. */
-  hasPerson: boolean
+  /** Whose it is, where it is known. */
+  quem?: Quem
 }
 
 /** What who cares for the money does with a contribution. */
-export function Acoes({ contribuicao, hasPerson }: AcoesProps) {
+export function Acoes({ contribuicao, quem }: AcoesProps) {
   const canEdit = usePermissions().canEdit('financeiro')
-  const recibo = useMutation(papersMutations.recibo())
-  const [open, setOpen] = useState<'correcao' | 'historico' | 'estorno' | null>(null)
+  const recibo = useMutation(entregasMutations.download())
+  const [open, setOpen] = useState<'correcao' | 'historico' | 'estorno' | 'entrega' | null>(null)
   const close = () => setOpen(null)
   const { tipo, dia, valor_centavos, lancamento_id, estornada } = contribuicao
   if (estornada) return <span className="w-11" />
@@ -39,20 +40,30 @@ export function Acoes({ contribuicao, hasPerson }: AcoesProps) {
             variant="ghost"
             aria-label={`Mais sobre ${TIPO_LABELS[tipo]} de ${formatMoney(valor_centavos)}, ${formatDate(dia)}`}
           >
-            <EllipsisVertical aria-hidden />
+            <Ellipsis aria-hidden />
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          {hasPerson && (
-            <DropdownMenuItem onSelect={() => recibo.mutate(contribuicao.id)}>
-              <FileDown aria-hidden />
-              Recibo em PDF
-            </DropdownMenuItem>
+          {quem && (
+            <>
+              <DropdownMenuItem
+                onSelect={() =>
+                  recibo.mutate({ quem, ano: Number(dia.slice(0, 4)), contribuicao: contribuicao.id })
+                }
+              >
+                <FileDown aria-hidden />
+                Recibo em PDF
+              </DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => setOpen('entrega')}>
+                <Send aria-hidden />
+                Entregar o recibo
+              </DropdownMenuItem>
+            </>
           )}
           {canEdit && (
             <DropdownMenuItem onSelect={() => setOpen('correcao')}>
               <UserPen aria-hidden />
-              {hasPerson ? 'Corrigir quem deu' : 'Dizer quem deu'}
+              {quem ? 'Corrigir quem deu' : 'Dizer quem deu'}
             </DropdownMenuItem>
           )}
           <DropdownMenuItem onSelect={() => setOpen('historico')}>
@@ -69,6 +80,14 @@ export function Acoes({ contribuicao, hasPerson }: AcoesProps) {
       </DropdownMenu>
       {open === 'correcao' && <CorrecaoDialog de={contribuicao} onClose={close} />}
       {open === 'historico' && <HistoricoDialog contribuicao={contribuicao.id} onClose={close} />}
+      {open === 'entrega' && quem && (
+        <EntregaDialog
+          quem={quem}
+          ano={Number(dia.slice(0, 4))}
+          contribuicao={contribuicao.id}
+          onClose={close}
+        />
+      )}
       {open === 'estorno' && (
         <EstornoDialog
           linha={{ lancamento_id, historico: TIPO_LABELS[tipo], valor_centavos }}

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileDown, HandCoins } from 'lucide-react'
+import { HandCoins, Send } from 'lucide-react'
+import { useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useSearch } from '@/lib/search-params'
-import { useMutation } from '@/lib/use-mutation'
 import { anoSearch, currentYear, type Quem } from '../model'
-import { papersMutations } from '../mutations'
 import { contribuicoesQueries } from '../queries'
 import { Acoes } from './acoes'
 import { AnoNav } from './ano-nav'
+import { EntregaDialog } from './entrega-dialog'
+import { Entregas } from './entregas'
 import { Leituras } from './leituras'
 import { ListaDeContribuicoes } from './lista-de-contribuicoes'
 import { Totais } from './totais'
@@ -33,8 +34,9 @@ function Ano({ quem, ano }: { quem: Quem; ano: number }) {
       <Totais ano={ano} contribuicoes={data} />
       <ListaDeContribuicoes
         contribuicoes={data}
-        actions={(linha) => <Acoes contribuicao={linha} hasPerson />}
+        actions={(linha) => <Acoes contribuicao={linha} quem={quem} />}
       />
+      <Entregas quem={quem} />
       {/* after what was read: this reading is among them */}
       <Leituras quem={quem} />
     </>
@@ -44,7 +46,7 @@ function Ano({ quem, ano }: { quem: Quem; ano: number }) {
 /** What somebody gave, year by year, its papers, and who saw it. */
 export function DaPessoa({ quem }: { quem: Quem }) {
   const [{ ano = currentYear() }, setSearch] = useSearch(anoSearch)
-  const informe = useMutation(papersMutations.informe())
+  const [isOpen, setOpen] = useState(false)
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -52,12 +54,13 @@ export function DaPessoa({ quem }: { quem: Quem }) {
           ano={ano}
           onChange={(value) => setSearch({ ano: value === currentYear() ? undefined : value })}
         />
-        <Button variant="outline" isPending={informe.isPending} onClick={() => informe.mutate({ ano, quem })}>
-          <FileDown aria-hidden />
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          <Send aria-hidden />
           Informe de {ano}
         </Button>
       </div>
       <Ano quem={quem} ano={ano} />
+      {isOpen && <EntregaDialog quem={quem} ano={ano} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { toAppError } from '@/lib/errors'
 import { formatCount, formatNumber } from '@/lib/format'
-import { currentYear } from '../model'
+import { currentYear, describeMandados } from '../model'
+import { contribuicoesQueries, writeInformes } from '../queries'
 import { AnoNav } from './ano-nav'
 
 type Progress = { done: number; total: number }
@@ -14,27 +16,22 @@ export function InformesDialog({ campus, onClose }: { campus: string; onClose: (
   const [ano, setAno] = useState(currentYear())
   const [progress, setProgress] = useState<Progress | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const client = useQueryClient()
   const run = useRef<AbortController | null>(null)
   useEffect(() => () => run.current?.abort(), [])
 
-  async function handleStart() {
+  async function handleRun(work: (signal: AbortSignal) => Promise<string | null>) {
     const controller = new AbortController()
     run.current = controller
     setError(null)
     setProgress({ done: 0, total: 0 })
     try {
-      const { downloadInformes } = await import('../download-papers')
-      const count = await downloadInformes({
-        ano,
-        campus,
-        signal: controller.signal,
-        onProgress: (done, total) => setProgress({ done, total }),
-      })
+      const said = await work(controller.signal)
       if (controller.signal.aborted) return
-      if (count === 0) {
+      if (said === null) {
         setError(`Ninguém tem contribuições com nome em ${ano}.`)
       } else {
-        toast.success(`${formatCount(count, 'informe baixado', 'informes baixados')}.`)
+        toast.success(said)
         onClose()
       }
     } catch (reason) {
@@ -42,23 +39,38 @@ export function InformesDialog({ campus, onClose }: { campus: string; onClose: (
     }
     setProgress(null)
   }
+  const onProgress = (done: number, total: number) => setProgress({ done, total })
+
+  const handleDownload = () =>
+    handleRun(async (signal) => {
+      const { downloadInformes } = await import('../download-papers')
+      const count = await downloadInformes({ ano, campus, signal, onProgress })
+      return count === 0 ? null : `${formatCount(count, 'informe baixado', 'informes baixados')}.`
+    })
+
+  const handleWrite = () =>
+    handleRun(async (signal) => {
+      const mandados = await writeInformes(ano, campus, signal, onProgress)
+      await client.invalidateQueries({ queryKey: contribuicoesQueries.all() })
+      return describeMandados(mandados)
+    })
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Informes do ano"
-        description="Um PDF com uma página para cada pessoa que deu. A leitura de cada uma fica registrada."
+        description="Por e-mail, cada pessoa com conta recebe o link de “Minhas contribuições”, uma vez e sem valores. O PDF tem uma página para cada pessoa, e cada leitura fica registrada."
       >
         <div className="space-y-4">
           {progress ? (
             <div className="space-y-2">
               <p role="status">
                 {progress.total === 0
-                  ? 'Reunindo…'
-                  : `Reunindo ${formatNumber(progress.done)} de ${formatNumber(progress.total)}…`}
+                  ? 'Preparando…'
+                  : `${formatNumber(progress.done)} de ${formatNumber(progress.total)} pessoas…`}
               </p>
               <progress
-                aria-label="Informes reunidos"
+                aria-label="Pessoas feitas"
                 className="h-2 w-full accent-primary"
                 max={progress.total || 1}
                 value={progress.total ? progress.done : undefined}
@@ -76,8 +88,11 @@ export function InformesDialog({ campus, onClose }: { campus: string; onClose: (
             <Button variant="outline" onClick={onClose}>
               Cancelar
             </Button>
-            <Button isPending={progress !== null} onClick={() => void handleStart()}>
+            <Button variant="outline" disabled={progress !== null} onClick={() => void handleDownload()}>
               Baixar PDF
+            </Button>
+            <Button isPending={progress !== null} onClick={() => void handleWrite()}>
+              Mandar por e-mail
             </Button>
           </div>
         </div>

@@ -35,7 +35,7 @@ export function Numeros({ campus, mes }: { campus: string; mes: string }) {
         <TableBody>
           {data.map(({ tipo, pessoas, valor_centavos }) => (
             <TableRow key={tipo}>
-              <TableHead scope="row" className="font-normal text-base text-foreground">
+              <TableHead scope="row" className="text-base">
                 {TIPO_LABELS[tipo]}
               </TableHead>
               {valor_centavos === null || pessoas === null ? (

@@ -32,10 +32,7 @@ export function Component() {
           description="O que for dado sem que se saiba por quem aparece aqui."
         />
       ) : (
-        <ListaDeContribuicoes
-          contribuicoes={data}
-          actions={(linha) => <Acoes contribuicao={linha} hasPerson={false} />}
-        />
+        <ListaDeContribuicoes contribuicoes={data} actions={(linha) => <Acoes contribuicao={linha} />} />
       )}
     </Page>
   )

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { HandHeart } from 'lucide-react'
+import { HandHeart, MessagesSquare } from 'lucide-react'
+import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
 import { CampusFilter } from '@/components/form/campus-filter'
@@ -10,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { BackToList } from '@/features/membros/public'
 import { formatNumber } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
 import { type SetSearch, useSearch } from '@/lib/search-params'
 import { AcompanhamentoCard } from '../components/acompanhamento-card'
 import { ETAPA_LABELS, ETAPAS, isEtapa, type QuadroSearch, quadroSearch } from '../model'
@@ -70,12 +72,23 @@ function Cards({ search, total }: { search: QuadroSearch; total: number }) {
 
 export function Component() {
   const [search, setSearch] = useSearch(quadroSearch)
+  const { flags } = usePermissions()
   const { data: contagem } = useQuery(cuidadoQueries.quadro(search))
   return (
     <Page
       above={<BackToList />}
       title="Acompanhamento de visitantes"
       description="Quem chegou, quem cuida e até quando."
+      actions={
+        flags.isPastor && (
+          <Button asChild variant="outline">
+            <Link to="/membros/atendimento">
+              <MessagesSquare aria-hidden />
+              Conversas com o pastor
+            </Link>
+          </Button>
+        )
+      }
     >
       <Filters search={search} setSearch={setSearch} />
       <Tabs value={search.etapa} onValueChange={(etapa) => isEtapa(etapa) && setSearch({ etapa })}>

@@ -19,16 +19,25 @@ export type PerfilVisto = Pick<
   | 'conhecido_de'
 >
 
-/** A profile as others see it, in the list, on its page and before it is published. */
+/** A profile as others see it, in the list, on its page (which is called by its title) and before it is published. */
 export function PerfilCard({ perfil, isWhole = false }: { perfil: PerfilVisto; isWhole?: boolean }) {
   return (
     <div className="flex min-w-0 gap-3">
       <Avatar name={perfil.nome} src={perfil.foto} size="lg" />
       <div className="min-w-0 flex-1 space-y-1.5">
-        <p className="break-words font-semibold">{perfil.titulo}</p>
-        <p className="break-words text-muted-foreground text-sm">
-          {perfil.nome} · {perfil.campus}
-        </p>
+        {isWhole ? (
+          <p className="break-words">
+            <span className="font-semibold">{perfil.nome}</span>
+            <span className="text-muted-foreground text-sm"> · {perfil.campus}</span>
+          </p>
+        ) : (
+          <>
+            <p className="break-words font-semibold">{perfil.titulo}</p>
+            <p className="break-words text-muted-foreground text-sm">
+              {perfil.nome} · {perfil.campus}
+            </p>
+          </>
+        )}
         <p className="flex flex-wrap gap-1.5">
           <Badge variant={perfil.tipo === 'pro_bono' ? 'success' : 'primary'}>
             {TIPO_LABELS[perfil.tipo]}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Flag, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
+import { MotivoDialog } from '@/components/form/motivo-dialog'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -10,7 +11,6 @@ import { useMutation } from '@/lib/use-mutation'
 import type { Recado } from '../model'
 import { diretorioMutations } from '../mutations'
 import { diretorioQueries } from '../queries'
-import { MotivoDialog } from './motivo-dialog'
 
 function Um({ recado }: { recado: Recado }) {
   const [isReporting, setReporting] = useState(false)

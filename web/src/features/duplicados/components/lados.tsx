@@ -1,7 +1,7 @@
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/lib/cn'
-import { type Lado, ligacoesDe } from '../model'
+import { type Lado, ligacoesDe, nascimentoDe } from '../model'
 
 type LadosProps = {
   pessoas: readonly [Lado, Lado]
@@ -19,6 +19,7 @@ export function Lados({ pessoas, fica, onFica }: LadosProps) {
       {SIDES.map((side) => {
         const pessoa = pessoas[side]
         const ligacoes = ligacoesDe(pessoa)
+        const nascimento = nascimentoDe(pessoa)
         return (
           <label
             key={pessoa.id}
@@ -45,6 +46,7 @@ export function Lados({ pessoas, fica, onFica }: LadosProps) {
                 <Badge variant="outline">{pessoa.campus}</Badge>
                 {pessoa.tem_conta && <Badge variant="info">Tem conta</Badge>}
               </span>
+              {nascimento && <span className="block text-sm">{nascimento}</span>}
               <span className="block text-muted-foreground text-sm">
                 {ligacoes.length > 0 ? ligacoes.join(' · ') : 'Sem família, funções ou presenças'}
               </span>

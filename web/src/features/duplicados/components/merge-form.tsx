@@ -101,7 +101,7 @@ export function MergeForm({ previa: { impedimento, pessoas }, titulos }: MergeFo
           isPending={isPending}
           onClick={handleMerge}
         >
-          Unificar em {nomes[fica]}
+          Unificar em {ficaPessoa.nome_completo}
         </Button>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { MergeForm } from '../components/merge-form'
-import { distintos } from '../model'
+import { tituloDe } from '../model'
 import { duplicadosQueries } from '../queries'
 
 const params = z.object({ um: z.guid(), outro: z.guid() })
@@ -36,12 +36,11 @@ function Comparison({ um, outro }: z.infer<typeof params>) {
     queries: [duplicadosQueries.previa(um, outro), duplicadosQueries.titulos()],
   })
   if (!previa) return <NotFound />
-  const [a, b] = distintos(previa.pessoas)
   return (
     <Page
       width="narrow"
       above={back}
-      title={`Unificar ${a} e ${b}`}
+      title={tituloDe(previa.pessoas)}
       documentTitle="Unificar cadastros"
       description="Dois cadastros da mesma pessoa viram um só. Dá para desfazer."
     >

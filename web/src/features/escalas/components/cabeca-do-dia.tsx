@@ -1,4 +1,4 @@
-import { Copy, EllipsisVertical, LayoutTemplate, MessageSquareText, Pencil, Send, Undo2 } from 'lucide-react'
+import { Copy, Ellipsis, LayoutTemplate, MessageSquareText, Pencil, Send, Undo2 } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import {
@@ -83,7 +83,7 @@ export function CabecaDoDia({ dia, anterior, matriz, ministerioId, ...acoes }: C
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <Button variant="ghost" size="icon" aria-label={`Ações de ${quando}, ${dia.nome}`}>
-              <EllipsisVertical aria-hidden />
+              <Ellipsis aria-hidden />
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent>

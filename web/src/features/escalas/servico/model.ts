@@ -12,6 +12,7 @@ export type Contagem = z.infer<typeof contagem>
 const servico = z.object({
   id: z.guid(),
   escala_id: z.guid(),
+  ocorrencia_id: z.string(),
   ministerio_id: z.guid(),
   ministerio: z.string(),
   campus: z.string(),

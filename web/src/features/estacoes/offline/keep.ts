@@ -1,3 +1,5 @@
+import { activated } from '@/lib/service-worker'
+
 const WORKER = '/estacao-sw.js'
 /** Only the station's address: no other page has anything to do with this worker. */
 const SCOPE = '/checkin'
@@ -11,21 +13,11 @@ export async function keepForOffline(challenge: boolean): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
     await navigator.storage?.persist?.()
-    const worker = registration.active ?? (await activated(registration))
+    const worker = await activated(registration)
     worker?.postMessage({ kind: 'keep', challenge } satisfies ToServiceWorker)
   } catch (error) {
     console.warn('sem rede, a estação não abre de novo:', error)
   }
-}
-
-function activated({ installing, waiting }: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
-  const worker = installing ?? waiting
-  if (!worker) return Promise.resolve(null)
-  const { promise, resolve } = Promise.withResolvers<ServiceWorker>()
-  worker.addEventListener('statechange', () => {
-    if (worker.state === 'activated') resolve(worker)
-  })
-  return promise
 }
 
 /** What the worker kept goes with the station. */

@@ -23,7 +23,7 @@ export function AnoEmMeses({ meses }: { meses: readonly MesDoAno[] }) {
           <TableBody>
             {meses.map(({ mes, entrou, saiu }) => (
               <TableRow key={mes}>
-                <TableHead scope="row" className="font-normal first-letter:uppercase">
+                <TableHead scope="row" className="first-letter:uppercase">
                   {formatMonth(mes)}
                 </TableHead>
                 <TableCell className={money}>{formatMoney(entrou)}</TableCell>

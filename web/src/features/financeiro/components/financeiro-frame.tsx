@@ -64,9 +64,17 @@ export function FinanceiroFrame({ aba, actions, hasMes = false, filters, childre
   }
   const search = kept.size > 0 ? `?${kept}` : ''
   return (
-    <Page title="Financeiro" actions={actions}>
+    <Page
+      title="Financeiro"
+      actions={
+        <>
+          {actions}
+          <div ref={setPlace} data-print="hide" className="contents" />
+        </>
+      }
+    >
       <MenuDoDinheiro aba={aba} search={search} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
         <CampusFilter
           className="w-full sm:w-56"
           value={campus}
@@ -76,7 +84,6 @@ export function FinanceiroFrame({ aba, actions, hasMes = false, filters, childre
           <MesNav mes={mes} onChange={(value) => setSearch({ mes: value === currentMonth() ? '' : value })} />
         )}
         {filters}
-        <div ref={setPlace} data-print="hide" className="ml-auto" />
       </div>
       <SaidasPlace value={place}>{children}</SaidasPlace>
     </Page>

@@ -24,13 +24,16 @@ type LinhaProps = {
 function Linha({ name, mes, ano, isTotal, to }: LinhaProps) {
   return (
     <TableRow className={isTotal ? 'font-semibold' : ''}>
-      <TableHead scope="row" className={isTotal ? 'font-semibold text-foreground' : 'pl-8 font-normal'}>
+      <TableHead scope="row" className={isTotal ? 'font-semibold' : 'pl-6 sm:pl-8'}>
         {name}
+        <span className="block font-normal text-muted-foreground text-xs sm:hidden">
+          No ano: <Numero centavos={ano} label={`${name}, no ano`} to={to?.ano} />
+        </span>
       </TableHead>
       <TableCell className="text-right">
         <Numero centavos={mes} label={`${name}, no mês`} to={to?.mes} />
       </TableCell>
-      <TableCell className="text-right">
+      <TableCell className="hidden text-right sm:table-cell">
         <Numero centavos={ano} label={`${name}, no ano`} to={to?.ano} />
       </TableCell>
     </TableRow>
@@ -83,7 +86,7 @@ export function Resultado({ campus, mes, base }: { campus: string; mes: string; 
           <TableRow>
             <TableHead>Categoria</TableHead>
             <TableHead className="text-right">No mês</TableHead>
-            <TableHead className="text-right">No ano</TableHead>
+            <TableHead className="hidden text-right sm:table-cell">No ano</TableHead>
           </TableRow>
         </TableHeader>
         <TableBody>

@@ -1,4 +1,4 @@
-import { FileDown, FileText, MoreHorizontal, Printer, Sheet } from 'lucide-react'
+import { Download, FileDown, FileText, Printer, Sheet } from 'lucide-react'
 import { createContext, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
@@ -22,7 +22,7 @@ type SaidasProps = {
   livro?: { campus: string; mes: string }
 }
 
-/** Where a page of money shows how it leaves the screen: beside what it is filtered by, whatever part of it has it to give. */
+/** Where a page of money shows how it leaves the screen: beside what can be done there, whatever part of it has it to give. */
 export const SaidasPlace = createContext<HTMLElement | null>(null)
 
 /** How a report leaves the screen: on paper, as a spreadsheet, and the books for somebody else. */
@@ -45,7 +45,7 @@ export function Saidas({ relatorio, onPrint, livro }: SaidasProps) {
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <IconButton label="Imprimir e exportar">
-            <MoreHorizontal aria-hidden />
+            <Download aria-hidden />
           </IconButton>
         </DropdownMenuTrigger>
         <DropdownMenuContent>

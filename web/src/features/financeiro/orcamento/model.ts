@@ -28,7 +28,10 @@ export const orcamentoSearch = z.object({
     .max(2200)
     .default(Number(currentMonth().slice(0, 4))),
   centro: z.string().default(''),
+  ver: z.enum(['ano', 'meses']).default('ano'),
 })
+
+export const VER_LABELS = { ano: 'O ano todo', meses: 'Mês a mês' } as const
 
 /** How many months of the year are over; of the one that runs, nothing is known yet. */
 export function endedMonths(ano: number, now: string = currentMonth()): number {

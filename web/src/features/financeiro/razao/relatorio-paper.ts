@@ -6,6 +6,8 @@ import type { Coluna, Relatorio } from './planilha'
 
 /** More columns than this stand on a sheet that lies. */
 const MOST_UPRIGHT = 5
+/** More than this only in small print. */
+const MOST_LYING = 10
 const SIDES = 48
 const LONG_SIDE = 841.89
 
@@ -52,7 +54,7 @@ export function relatorioPaper(relatorio: Relatorio, timbre: Timbre, now = new D
     ],
     {
       pageOrientation: lies ? 'landscape' : 'portrait',
-      defaultStyle: { fontSize: lies ? 8.5 : 9.5, lineHeight: 1.15 },
+      defaultStyle: { fontSize: colunas.length > MOST_LYING ? 6.5 : lies ? 8.5 : 9.5, lineHeight: 1.15 },
       footer: (page, pages) => ({
         margin: [SIDES, 14, SIDES, 0],
         fontSize: 8,

@@ -63,7 +63,7 @@ function Fluxo({ campus }: { campus: string }) {
           </li>
         ))}
       </ul>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
         <SaldoChart semanas={semanas} />
         <Table aria-label="Fluxo das próximas 13 semanas">
           <TableHeader>
@@ -77,7 +77,7 @@ function Fluxo({ campus }: { campus: string }) {
           <TableBody>
             {semanas.map(({ de, ate, entra, sai, saldo }) => (
               <TableRow key={de}>
-                <TableHead scope="row" className="font-normal">
+                <TableHead scope="row">
                   {formatShortDay(de)} a {formatShortDay(ate)}
                   <span className="block text-muted-foreground text-xs sm:hidden">
                     Saldo {formatMoney(saldo)}

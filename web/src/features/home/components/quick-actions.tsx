@@ -32,18 +32,19 @@ export function QuickActions() {
           </Link>
         </Button>
       ))}
-      {membroId && (
+      {membroId ? (
         <Button asChild variant="outline">
           <Link to="/meu-cadastro">
             <IdCard aria-hidden />
             Meu cadastro
           </Link>
         </Button>
+      ) : (
+        <Button variant="outline" onClick={() => setEditing(true)}>
+          <UserRound aria-hidden />
+          Editar meu perfil
+        </Button>
       )}
-      <Button variant="outline" onClick={() => setEditing(true)}>
-        <UserRound aria-hidden />
-        Editar meu perfil
-      </Button>
       {isEditing && (
         <Suspense fallback={null}>
           <ProfileDialog open={isEditing} onOpenChange={setEditing} />

@@ -7,7 +7,7 @@ import { zoneName } from '@/lib/clock'
 import { formatCep, formatCnpj } from '@/lib/documents'
 import { formatNumber, formatPhone, phoneHref, whatsappHref } from '@/lib/format'
 import { formatPix, PIX_LABELS } from '@/lib/pix/keys'
-import { type Campus, TIPO_LABELS } from '../model'
+import type { Campus } from '../model'
 
 const LINK =
   '-my-2.5 md:my-0 py-2.5 md:py-0 inline-flex items-center gap-1.5 text-primary-text underline-offset-4 hover:underline'
@@ -25,11 +25,9 @@ const mapHref = ({ mapa, endereco }: Campus) =>
   mapa ?? (endereco && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(endereco)}`)
 
 function itemsOf(campus: Campus): DataItem[] {
-  const { tipo, cnpj, cep, endereco, telefone, whatsapp, capacidade, pix_tipo, pix_chave, fuso } = campus
+  const { cnpj, cep, endereco, telefone, whatsapp, capacidade, pix_tipo, pix_chave, fuso } = campus
   const map = mapHref(campus)
   return [
-    { label: 'Tipo', value: TIPO_LABELS[tipo] },
-    { label: 'CNPJ', value: cnpj && formatCnpj(cnpj) },
     {
       label: 'Endereço',
       value: endereco && (
@@ -63,11 +61,13 @@ function itemsOf(campus: Campus): DataItem[] {
         </>
       ),
     },
-    { label: 'Fuso horário', value: fuso ? zoneName(fuso) : 'O da igreja' },
+    { label: 'CNPJ', value: cnpj && formatCnpj(cnpj) },
+    // the church's own goes without saying
+    ...(fuso ? [{ label: 'Fuso horário', value: zoneName(fuso) }] : []),
   ]
 }
 
-/** What a campus is and how it is reached. */
+/** How a campus is reached, then what its papers say; of which kind it is stands below its name. */
 export function DadosSection({ campus }: { campus: Campus }) {
   return (
     <Section title="Dados">

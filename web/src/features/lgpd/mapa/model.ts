@@ -30,8 +30,10 @@ export const DESTINO_LABELS: Record<Guardado['ao_anonimizar'], string> = {
   nada: 'Não diz o nome de ninguém',
 }
 
+export type Assunto = { assunto: string; itens: Guardado[] }
+
 /** What is kept, subject by subject. */
-export function porAssunto(mapa: readonly Guardado[]): { assunto: string; itens: Guardado[] }[] {
+export function porAssunto(mapa: readonly Guardado[]): Assunto[] {
   const groups = Map.groupBy(mapa, ({ assunto }) => assunto)
   return [...groups].map(([assunto, itens]) => ({ assunto, itens }))
 }

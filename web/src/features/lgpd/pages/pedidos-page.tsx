@@ -62,7 +62,7 @@ function Fila({ search }: { search: FilaSearch }) {
         <Empty
           icon={ShieldCheck}
           title="Nenhum pedido aqui"
-          description="As pessoas pedem em Configurações, Meus dados e privacidade; a secretaria registra na aba Privacidade de cada pessoa."
+          description="As pessoas pedem em Configurações, Meus dados e privacidade; a secretaria registra em “Documentos e privacidade”, na ficha da pessoa."
         />
       }
     >

@@ -6,6 +6,7 @@ import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ConfiguracoesFrame } from '@/features/configuracoes/public'
+import { EscolhasSection } from '@/features/convivio/public'
 import { churchZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import { ExportSection } from '../components/export-section'
@@ -90,6 +91,7 @@ export function Component() {
           />
           <AutorizacoesSection membro={membro.id} />
           <Menores membro={membro.id} />
+          <EscolhasSection />
           <Pedidos membro={membro.id} />
           <QuemViu />
         </div>

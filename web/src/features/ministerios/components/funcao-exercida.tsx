@@ -1,13 +1,21 @@
+import { CalendarClock, CircleStop } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { optionsOf, Select } from '@/components/ui/select'
+import {
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+} from '@/components/ui/dropdown-menu'
+import { MoreMenu } from '@/components/ui/more-menu'
+import { optionsOf } from '@/components/ui/select'
 import { toastUndo } from '@/features/auditoria/public'
 import { calendarDay, formatDate } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
 import { useMutation } from '@/lib/use-mutation'
-import { funcaoState, NIVEL_LABELS, nivelSchema } from '../model'
+import { funcaoState, NIVEL_LABELS } from '../model'
 import { ministeriosMutations } from '../mutations'
 import { TerminoForm } from './termino-form'
 
@@ -45,11 +53,14 @@ export function FuncaoExercida({ funcao, leading, title, label, subtitle, canEdi
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 md:px-5">
-      <div className="flex min-w-0 flex-1 basis-52 items-center gap-3">
+      <div className="flex min-w-0 flex-1 basis-40 items-center gap-3">
         {leading}
         <div className="min-w-0">
           <div className="break-words font-medium">{title}</div>
-          <p className="break-words text-sm">{subtitle}</p>
+          <p className="break-words text-sm">
+            {subtitle}
+            {!funcao.unica && <span className="text-muted-foreground"> · {NIVEL_LABELS[funcao.nivel]}</span>}
+          </p>
           <p className="text-muted-foreground text-xs">{periodo(funcao)}</p>
           {funcao.excecao && <p className="text-muted-foreground text-xs">Exceção: {funcao.excecao}</p>}
         </div>
@@ -58,36 +69,34 @@ export function FuncaoExercida({ funcao, leading, title, label, subtitle, canEdi
       {state === 'encerrada' && <Badge>Encerrada</Badge>}
       {state === 'futura' && <Badge variant="info">A começar</Badge>}
       {canEdit && state !== 'encerrada' && (
-        <span className="flex flex-wrap items-center gap-1">
+        <MoreMenu label={`Opções: ${label}`}>
           {!funcao.unica && (
-            <Select
-              aria-label={`Nível: ${label}`}
-              className="w-32"
-              options={optionsOf(NIVEL_LABELS)}
-              value={funcao.nivel}
-              onChange={({ target }) => setNivel({ id, nivel: nivelSchema.parse(target.value) })}
-            />
+            <>
+              <DropdownMenuLabel>Nível</DropdownMenuLabel>
+              <DropdownMenuRadioGroup
+                value={funcao.nivel}
+                onValueChange={(nivel) => setNivel({ id, nivel: nivel as typeof funcao.nivel })}
+              >
+                {optionsOf(NIVEL_LABELS).map(({ value, label: nivel }) => (
+                  <DropdownMenuRadioItem key={value} value={value}>
+                    {nivel}
+                  </DropdownMenuRadioItem>
+                ))}
+              </DropdownMenuRadioGroup>
+              <DropdownMenuSeparator />
+            </>
           )}
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`Mudar o término: ${label}`}
-            onClick={() => setOpen(true)}
-          >
-            Término
-          </Button>
+          <DropdownMenuItem onSelect={() => setOpen(true)}>
+            <CalendarClock aria-hidden />
+            Mudar o término
+          </DropdownMenuItem>
           {state === 'ativa' && (
-            <Button
-              variant="ghost"
-              size="sm"
-              isPending={isPending}
-              aria-label={`Encerrar ${label}`}
-              onClick={() => end({ id, ativo: false })}
-            >
+            <DropdownMenuItem disabled={isPending} onSelect={() => end({ id, ativo: false })}>
+              <CircleStop aria-hidden />
               Encerrar
-            </Button>
+            </DropdownMenuItem>
           )}
-        </span>
+        </MoreMenu>
       )}
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent title="Término da função" description={label} size="sm">

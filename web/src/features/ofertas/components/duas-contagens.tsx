@@ -38,7 +38,7 @@ function Lado({ contadores }: Contagem) {
       <TableBody>
         {rows.map(({ name, values }) => (
           <TableRow key={name}>
-            <TableHead scope="row" className="whitespace-nowrap font-normal text-foreground tabular-nums">
+            <TableHead scope="row" className="whitespace-nowrap tabular-nums">
               {name}
             </TableHead>
             {values.map((value, place) => (
@@ -51,9 +51,7 @@ function Lado({ contadores }: Contagem) {
         ))}
         {hasCheques && (
           <TableRow>
-            <TableHead scope="row" className="font-normal text-foreground">
-              Cheques
-            </TableHead>
+            <TableHead scope="row">Cheques</TableHead>
             {folhas.map((folha, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <TableCell key={place} className={number}>
@@ -63,7 +61,7 @@ function Lado({ contadores }: Contagem) {
           </TableRow>
         )}
         <TableRow>
-          <TableHead scope="row" className="font-semibold text-foreground">
+          <TableHead scope="row" className="font-semibold">
             Soma
           </TableHead>
           {folhas.map((folha, place) => (

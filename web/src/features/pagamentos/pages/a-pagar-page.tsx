@@ -10,7 +10,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { optionsOf, Select } from '@/components/ui/select'
-import { FinanceiroFrame, financeiroQueries, usePeriodo } from '@/features/financeiro/public'
+import { FinanceiroFrame, financeiroQueries, Saidas, usePeriodo } from '@/features/financeiro/public'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { ContaDialog } from '../components/conta-dialog'
@@ -22,6 +22,8 @@ import { FornecedoresDialog } from '../components/fornecedores-dialog'
 import { Lista } from '../components/lista'
 import { LoteSheet } from '../components/lote-sheet'
 import { aPagarSearch, type Conta, SITUACOES, type Situacao } from '../model'
+import { pagamentosQueries } from '../queries'
+import { relatorioOf } from '../relatorio'
 
 type Open = 'nova' | 'lote' | 'faixas' | 'fornecedores' | null
 
@@ -82,6 +84,7 @@ export function Component() {
         </>
       }
     >
+      <Saidas relatorio={async () => relatorioOf(await pagamentosQueries.readAbertas(campus), campus)} />
       <Dias campus={campus} dia={search.dia} onChange={(dia) => setSearch({ dia, situacao: 'abertas' })} />
       <div className="flex flex-wrap gap-3">
         <SearchField

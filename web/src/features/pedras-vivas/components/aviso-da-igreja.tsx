@@ -1,4 +1,4 @@
-import { Megaphone } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { formatDate } from '@/lib/format'
@@ -9,7 +9,7 @@ export function AvisoDaIgreja({ aviso, action }: { aviso: MeuAviso; action?: Rea
   const { titulo, texto, fim, autor } = aviso
   return (
     <li className={cn('flex items-start gap-3 py-3 pl-4', action ? 'pr-2' : 'pr-4')}>
-      <Megaphone aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-text" />
+      <Bell aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-text" />
       <div className="min-w-0 flex-1 space-y-0.5">
         <p className="break-words font-medium">{titulo}</p>
         <p className="whitespace-pre-line break-words text-sm">{texto}</p>

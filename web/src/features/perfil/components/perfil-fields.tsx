@@ -11,9 +11,11 @@ import type { PerfilData, PerfilFormValues } from '../model'
 type PerfilFieldsProps = {
   control: Control<PerfilFormValues, unknown, PerfilData>
   canChangeCampus: boolean
+  /** The church does not know it yet: what is typed waits until somebody confirms it. */
+  isFirstBirth: boolean
 }
 
-export function PerfilFields({ control, canChangeCampus }: PerfilFieldsProps) {
+export function PerfilFields({ control, canChangeCampus, isFirstBirth }: PerfilFieldsProps) {
   const current = useWatch({ control, name: 'campus' })
   const { data: campi = [] } = useQuery({ ...campiQueries.ativos(), enabled: canChangeCampus })
   const names = [...new Set([current, ...campi.map(({ nome }) => nome)])].filter(Boolean)
@@ -28,6 +30,9 @@ export function PerfilFields({ control, canChangeCampus }: PerfilFieldsProps) {
         name="data_nascimento"
         label="Data de nascimento"
         autoComplete="bday"
+        hint={
+          isFirstBirth ? 'A secretaria confirma antes de valer, para quem tem 18 anos ou mais.' : undefined
+        }
         isOptional
       />
       <SelectField

@@ -21,7 +21,7 @@ type PerfilFormProps = {
 }
 
 export function PerfilForm({ perfil, onSaved, onCancel, onDirtyChange }: PerfilFormProps) {
-  const { flags, especial } = usePermissions()
+  const { flags, especial, canEdit } = usePermissions()
   const canChangeCampus = flags.isAdmin || flags.isPastor || flags.isLider || especial
   const form = useForm<PerfilFormValues, unknown, PerfilData>({
     resolver: zodResolver(perfilForm),
@@ -46,7 +46,11 @@ export function PerfilForm({ perfil, onSaved, onCancel, onDirtyChange }: PerfilF
   return (
     <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Editar Perfil">
       <PerfilPhoto perfil={perfil} />
-      <PerfilFields control={form.control} canChangeCampus={canChangeCampus} />
+      <PerfilFields
+        control={form.control}
+        canChangeCampus={canChangeCampus}
+        isFirstBirth={perfil.membro !== null && !perfil.membro.data_nascimento && !canEdit('membros')}
+      />
       <RostoSection perfil={perfil} />
       <FormActions submitLabel="Salvar" onCancel={onCancel} />
     </FormRoot>

@@ -15,6 +15,7 @@ vi.mock('@/lib/session', () => ({ useSession: () => ({ user: { id: 'u1' } }) }))
 vi.mock('@/lib/permissions', () => ({
   usePermissions: () => ({
     ...NO_ACCESS,
+    canEdit: () => false,
     flags: { ...NO_ACCESS.flags, isLider: access.isLider },
   }),
 }))

@@ -11,16 +11,11 @@ type LinhaProps = { nome: string; frase?: string; entrou?: number; saiu?: number
 function Linha({ nome, frase, entrou, saiu, isPart = false }: LinhaProps) {
   return (
     <TableRow className={isPart ? '' : 'font-semibold'}>
-      <TableHead
-        scope="row"
-        className={
-          isPart
-            ? 'whitespace-normal pl-5! font-normal sm:pl-8!'
-            : 'whitespace-normal py-2 text-foreground text-sm'
-        }
-      >
+      <TableHead scope="row" className={isPart ? 'pl-5! sm:pl-8!' : 'font-semibold'}>
         {nome}
-        {frase && <span className="block max-w-prose font-normal text-muted-foreground">{frase}</span>}
+        {frase && (
+          <span className="block max-w-prose font-normal text-muted-foreground text-xs">{frase}</span>
+        )}
       </TableHead>
       <TableCell className={money}>{entrou === undefined ? '' : formatMoney(entrou)}</TableCell>
       <TableCell className={money}>{saiu === undefined ? '' : formatMoney(saiu)}</TableCell>
@@ -31,7 +26,7 @@ function Linha({ nome, frase, entrou, saiu, isPart = false }: LinhaProps) {
 /** The numbers of a month as they are public: a chart with its table beside. */
 export function Numeros({ publicacao: { fundos, entradas, saidas } }: { publicacao: Publicacao }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
       <FundosChart fundos={fundos} />
       {/* Three columns fit a phone only with little between them. */}
       <Table

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
+import { RoteiroLink } from '@/features/eventos/public'
 import { cn } from '@/lib/cn'
 import { formatCount, formatPhone, formatTime, formatTimes, phoneHref } from '@/lib/format'
 import { nomeDoDia } from '../../horas'
@@ -105,6 +106,9 @@ export function ServicoCard({ itens }: { itens: readonly [Servico, ...Servico[]]
         ))}
       </ul>
       {observacao && <p className="rounded-md bg-muted px-3 py-2 text-sm">{observacao}</p>}
+      {!isCanceled && itens.some(({ estado }) => estado !== 'recusado') && (
+        <RoteiroLink ocorrencia={primeiro.ocorrencia_id} />
+      )}
       <Colegas colegas={primeiro.colegas.filter(({ id }) => !meus.has(id))} />
       {abertos.length > 0 && (
         <div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '@/components/ui/button'
@@ -10,18 +10,27 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { useUndo } from '@/features/auditoria/public'
+import { zoneOf } from '@/lib/clock'
 import { copyText } from '@/lib/copy-text'
+import { formatPeriod } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { useMutation } from '@/lib/use-mutation'
 import { MotivoDialog } from '../../components/motivo-dialog'
 import { enderecoDoEvento } from '../../endereco'
 import { agendaMutations, MUDA_A_AGENDA } from '../../mutations'
 import { downloadIcs, googleHref } from '../../rsvp/calendario-externo'
-import { isAhead, type PaginaDoDia } from '../model'
+import { isAhead, lugarDe, type PaginaDoDia } from '../model'
 
 type Acao = { rotulo: string; to: string }
 
-/** What whoever works at it does with a day, in the order of its hours; the first is the page's button. */
+/** People are told in the words of who tells them: WhatsApp opens with the event written down, and asks to whom. */
+function conviteHref(dia: PaginaDoDia, endereco: string): string {
+  const { nome, inicio, fim, campus } = dia
+  const linhas = [nome, formatPeriod(inicio, fim, zoneOf(campus)), lugarDe(dia), endereco]
+  return `https://wa.me/?text=${encodeURIComponent(linhas.join('\n'))}`
+}
+
+/** What whoever works at it does with a day, in the order of its hours. */
 function acoesDe(dia: PaginaDoDia): Acao[] {
   const { id, event_base, estado, recorrente, edita, toma_presenca, kids, escalas, escalas_de } = dia
   const endereco = encodeURIComponent(id)
@@ -33,8 +42,7 @@ function acoesDe(dia: PaginaDoDia): Acao[] {
     to: `${evento}/editar?dia=${endereco}`,
   }
   return [
-    isAhead(dia) ? editar : lista,
-    isAhead(dia) && lista,
+    lista,
     edita && estado !== 'cancelada' && { rotulo: 'Telão', to: `/presenca/dias/${endereco}/telao` },
     kids && { rotulo: 'Kids', to: '/checkin/kids' },
     ...escalas.map((ministerio, place) => ({
@@ -42,8 +50,8 @@ function acoesDe(dia: PaginaDoDia): Acao[] {
       to: `/ministerios/${ministerio}/escalas`,
     })),
     edita && { rotulo: 'Inscrições', to: `${evento}/inscricoes` },
+    editar,
     edita && isOpen && recorrente && { rotulo: 'Mudar só este dia', to: `/presenca/dias/${endereco}/mudar` },
-    !isAhead(dia) && editar,
   ].filter((acao) => acao !== false)
 }
 
@@ -74,15 +82,29 @@ function CallOff({ dia, onClose }: { dia: PaginaDoDia; onClose: () => void }) {
   )
 }
 
-/** One button for whoever works at the day; the rest, and what anybody may take along, behind ⋯. */
+/**
+ * One button for whoever works at the day: before it people are told, then they are received; the rest, and what anybody may
+ * take along, behind ⋯.
+ */
 export function AcoesDoDia({ dia }: { dia: PaginaDoDia }) {
   const navigate = useNavigate()
   const [isCanceling, setCanceling] = useState(false)
-  const [first, ...others] = acoesDe(dia)
+  const acoes = acoesDe(dia)
+  const invites = acoes.length > 0 && isAhead(dia)
+  const first = invites ? undefined : acoes[0]
+  const others = first ? acoes.slice(1) : acoes
   const cancels = dia.edita && (dia.estado === 'agendada' || dia.estado === 'aberta')
   const endereco = new URL(enderecoDoEvento(dia.id), window.location.href).href
   return (
     <>
+      {invites && (
+        <Button asChild className="grow md:grow-0">
+          <a href={conviteHref(dia, endereco)} target="_blank" rel="noreferrer">
+            <MessageCircle aria-hidden />
+            Convidar
+          </a>
+        </Button>
+      )}
       {first && (
         <Button asChild className="grow md:grow-0">
           <Link to={first.to}>{first.rotulo}</Link>

@@ -7,6 +7,7 @@ import { formatPeriod } from '@/lib/format'
 import { TipoIcon } from '../../calendario/components/tipo-icon'
 import { AgendaNotFound } from '../../components/agenda-not-found'
 import { BackToAgenda } from '../../components/back-to-agenda'
+import { RoteiroLink } from '../../components/roteiro-link'
 import { ESTADO_LABELS, TIPO_LABELS, type Tipo } from '../../model'
 import { Rsvp } from '../../rsvp/components/rsvp'
 import { rsvpQueries } from '../../rsvp/rsvp'
@@ -75,6 +76,7 @@ function Dia({ dia, InscricoesPanel }: Pick<InscricoesPart, 'InscricoesPanel'> &
       )}
       {estado !== 'cancelada' && (recorrente || estado !== 'agendada') && rsvp}
       <Fatos dia={dia} />
+      {estado !== 'cancelada' && <RoteiroLink ocorrencia={dia.id} />}
       {descricao && <p className="max-w-prose whitespace-pre-line break-words">{descricao}</p>}
       <DiasAoLado dia={dia} />
     </Page>

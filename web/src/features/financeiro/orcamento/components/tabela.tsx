@@ -54,7 +54,7 @@ export function Tabela({ linhas, onde: { campus, ano, centro }, onEdit }: Tabela
         {secoes.map((secao) => (
           <Fragment key={secao}>
             <TableRow>
-              <TableHead scope="rowgroup" colSpan={5} className="font-semibold text-foreground">
+              <TableHead scope="rowgroup" colSpan={5}>
                 {SECAO_LABELS[secao]}
               </TableHead>
             </TableRow>
@@ -62,7 +62,7 @@ export function Tabela({ linhas, onde: { campus, ano, centro }, onEdit }: Tabela
               .filter((linha) => linha.secao === secao)
               .map((linha) => (
                 <TableRow key={linha.conta_contabil_id}>
-                  <TableHead scope="row" className="pl-4 font-normal sm:pl-8">
+                  <TableHead scope="row" className="sm:pl-8">
                     <span className="flex flex-wrap items-center gap-2">
                       {linha.conta}
                       {linha.estoura && (

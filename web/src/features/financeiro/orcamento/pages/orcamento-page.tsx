@@ -5,7 +5,7 @@ import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { Select } from '@/components/ui/select'
+import { optionsOf, Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
@@ -16,9 +16,10 @@ import { SECAO_LABELS } from '../../model'
 import { financeiroQueries } from '../../queries'
 import type { Relatorio } from '../../razao/planilha'
 import { CopyDialog } from '../components/copy-dialog'
+import { MesAMes } from '../components/mes-a-mes'
 import { OrcarDialog } from '../components/orcar-dialog'
 import { type LinhaPrevista, Tabela } from '../components/tabela'
-import { endedMonths, forecast, orcamentoSearch } from '../model'
+import { endedMonths, forecast, MESES, orcamentoSearch, VER_LABELS } from '../model'
 import { orcamentoQueries } from '../queries'
 
 const SHEET = ['Orçado no ano', 'Orçado até aqui', 'Realizado', 'Previsto até dezembro'] as const
@@ -43,10 +44,27 @@ function relatorioOf(linhas: readonly LinhaPrevista[], campus: string, ano: numb
   }
 }
 
-type Open = { kind: 'orcar'; conta?: { id: string; nome: string } } | { kind: 'copiar' } | null
-type OrcamentoProps = { campus: string; um: string; ano: number; centro: string }
+function relatorioDosMeses(linhas: readonly LinhaPrevista[], campus: string, ano: number): Relatorio {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  return {
+    ...{ campus, de: `${ano}-01-01`, ate: `${ano}-12-31`, nome: `orcamento-por-mes-${ano}` },
+    titulo: `Orçado e realizado de ${ano}, mês a mês`,
+    colunas: [
+      { label: 'Categoria' },
+      { label: '', width: 10 },
+      ...[...MESES, 'Ano'].map((label) => ({ label, kind: 'centavos' as const })),
+    ],
+    linhas: linhas.flatMap(({ conta, orcado_centavos, realizado_centavos }) => [
+      [conta, 'orçado', ...orcado_centavos, sum(orcado_centavos)],
+      [conta, 'realizado', ...realizado_centavos, sum(realizado_centavos)],
+    ]),
+  }
+}
 
-function Orcamento({ campus, um, ano, centro }: OrcamentoProps) {
+type Open = { kind: 'orcar'; conta?: { id: string; nome: string } } | { kind: 'copiar' } | null
+type OrcamentoProps = { campus: string; um: string; ano: number; centro: string; ver: 'ano' | 'meses' }
+
+function Orcamento({ campus, um, ano, centro, ver }: OrcamentoProps) {
   const { data, error, refetch } = useQuery(orcamentoQueries.year({ campus, ano, centro }))
   const { data: contas = [] } = useQuery(financeiroQueries.contas())
   const canEdit = usePermissions().canEdit('financeiro') && um !== ''
@@ -63,7 +81,9 @@ function Orcamento({ campus, um, ano, centro }: OrcamentoProps) {
   const close = () => setOpen(null)
   return (
     <>
-      {linhas.length > 0 && <Saidas relatorio={() => relatorioOf(linhas, campus, ano)} />}
+      {linhas.length > 0 && (
+        <Saidas relatorio={() => (ver === 'meses' ? relatorioDosMeses : relatorioOf)(linhas, campus, ano)} />
+      )}
       {estouram.length > 0 && (
         <p
           role="status"
@@ -96,6 +116,8 @@ function Orcamento({ campus, um, ano, centro }: OrcamentoProps) {
               : 'Escolha um campus para orçar; o realizado aparece aqui ao lado.'
           }
         />
+      ) : ver === 'meses' ? (
+        <MesAMes linhas={linhas} ano={ano} />
       ) : (
         <Tabela
           linhas={linhas}
@@ -119,7 +141,7 @@ function Orcamento({ campus, um, ano, centro }: OrcamentoProps) {
 /** What a year is meant to bring and to cost, beside what it did. */
 export function Component() {
   const { campus, um } = usePeriodo()
-  const [{ ano, centro }, setSearch] = useSearch(orcamentoSearch)
+  const [{ ano, centro, ver }, setSearch] = useSearch(orcamentoSearch)
   const { data: centros = [] } = useQuery(financeiroQueries.centros())
   return (
     <FinanceiroFrame aba="orcamento">
@@ -136,6 +158,13 @@ export function Component() {
               <ChevronRight aria-hidden />
             </IconButton>
           </div>
+          <Select
+            aria-label="Mostrar"
+            className="w-full sm:w-44"
+            options={optionsOf(VER_LABELS)}
+            value={ver}
+            onChange={({ target }) => setSearch({ ver: target.value === 'meses' ? 'meses' : 'ano' })}
+          />
           {centros.length > 0 && (
             <Select
               aria-label="Centro de custo"
@@ -147,7 +176,7 @@ export function Component() {
             />
           )}
         </div>
-        <Orcamento campus={campus} um={um} ano={ano} centro={centro} />
+        <Orcamento campus={campus} um={um} ano={ano} centro={centro} ver={ver} />
       </AfterPrimeiraConta>
     </FinanceiroFrame>
   )

@@ -18,7 +18,7 @@ function Linha({ name, hint, to, isTotal, anterior, debito, credito, saldo }: Li
   const cell = 'hidden text-right md:table-cell'
   return (
     <TableRow className={isTotal ? 'font-semibold' : ''}>
-      <TableHead scope="row" className={isTotal ? 'font-semibold text-foreground' : 'pl-8 font-normal'}>
+      <TableHead scope="row" className={isTotal ? 'font-semibold' : 'pl-6 sm:pl-8'}>
         {name}
         {hint && <span className="block text-muted-foreground text-xs">{hint}</span>}
       </TableHead>

@@ -6,9 +6,26 @@ import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatMoney } from '@/lib/format'
 import { LivroCaixa } from '../../components/livro-caixa'
+import { Saidas } from '../../components/saidas'
+import { daysOf } from '../../model'
 import { financeiroQueries } from '../../queries'
+import type { Relatorio } from '../../razao/planilha'
 
 type FundosProps = { campus: string; mes: string; fundo: string; onChoose: (fundo: string) => void }
+
+type SaldoDoFundo = { nome: string; restrito: boolean; saldo_centavos: number }
+
+const relatorioOf = (fundos: readonly SaldoDoFundo[], campus: string, mes: string): Relatorio => ({
+  ...{ campus, ...daysOf(mes), nome: `fundos-${mes}` },
+  titulo: 'Fundos no fim do mês',
+  colunas: [{ label: 'Fundo' }, { label: 'Uso' }, { label: 'Saldo', kind: 'centavos' }],
+  linhas: fundos.map(({ nome, restrito, saldo_centavos }) => [
+    nome,
+    restrito ? 'com destinação' : 'livre',
+    saldo_centavos,
+  ]),
+  total: ['Total', null, fundos.reduce((sum, { saldo_centavos }) => sum + saldo_centavos, 0)],
+})
 
 /** What is in each fund, and of one what came in and went out in the month. */
 export function Fundos({ campus, mes, fundo, onChoose }: FundosProps) {
@@ -19,6 +36,7 @@ export function Fundos({ campus, mes, fundo, onChoose }: FundosProps) {
   const most = Math.max(1, ...data.map(({ saldo_centavos }) => Math.abs(saldo_centavos)))
   return (
     <div className="space-y-6">
+      {!aberto && <Saidas relatorio={() => relatorioOf(data, campus, mes)} />}
       <Card>
         <ul aria-label="Fundos no fim do mês" className="divide-y divide-border">
           {data.map(({ fundo_id, nome, restrito, saldo_centavos }) => (

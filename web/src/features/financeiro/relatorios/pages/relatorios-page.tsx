@@ -1,4 +1,4 @@
-import { TrendingUp } from 'lucide-react'
+import { Church, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
 import { optionsOf, Select } from '@/components/ui/select'
@@ -48,6 +48,12 @@ export function Component() {
               />
             </>
           )}
+          <Button asChild variant="outline">
+            <Link to={`/financeiro/cultos?${new URLSearchParams({ mes, ...(campus && { campus }) })}`}>
+              <Church aria-hidden />
+              Por culto
+            </Link>
+          </Button>
           <Button asChild variant="outline">
             <Link to={`/financeiro/fluxo${campus && `?campus=${encodeURIComponent(campus)}`}`}>
               <TrendingUp aria-hidden />

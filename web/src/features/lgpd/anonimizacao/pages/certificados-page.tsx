@@ -21,7 +21,7 @@ function Certificados() {
         <Empty
           icon={ShieldCheck}
           title="Nenhum certificado"
-          description="Eles nascem quando alguém é anonimizado, pela aba Privacidade da pessoa."
+          description="Eles nascem quando alguém é anonimizado, em “Documentos e privacidade”, na ficha da pessoa."
         />
       }
     >

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
-import { useId } from 'react'
+import { ChevronDown, X } from 'lucide-react'
+import { useId, useState } from 'react'
 import { DayFilter } from '@/components/form/day-filter'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
@@ -41,12 +41,17 @@ export function AuditoriaFiltros({ search, setSearch }: Props) {
     const next = auditoriaSearch.safeParse({ [field]: value })
     if (next.success) setSearch({ [field]: next.data[field] })
   }
+  const [isOpen, setOpen] = useState(Boolean(search.desde || search.ate || search.tipo || search.campus))
   const campusOptions = campi.map((value) => ({ value, label: value }))
   return (
-    <div className="space-y-4">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        <DayFilter label="De" value={search.desde} onChange={choose('desde')} />
-        <DayFilter label="Até" value={search.ate} onChange={choose('ate')} />
+    <div className="space-y-3">
+      <div className="grid gap-3 md:grid-cols-[2fr_1fr]">
+        <MembroPicker
+          label="Pessoa"
+          isOptional
+          value={search.pessoa || null}
+          onChange={(id) => setSearch({ pessoa: id ?? '' })}
+        />
         <Escolha
           label="Assunto"
           placeholder="Todos"
@@ -54,28 +59,31 @@ export function AuditoriaFiltros({ search, setSearch }: Props) {
           value={search.assunto}
           onChange={choose('assunto')}
         />
-        <Escolha
-          label="Operação"
-          placeholder="Todas"
-          options={TIPO_OPTIONS}
-          value={search.tipo}
-          onChange={choose('tipo')}
-        />
-        <Escolha
-          label="Campus"
-          placeholder="Todos os campi"
-          options={campusOptions}
-          value={search.campus}
-          onChange={choose('campus')}
-        />
       </div>
-      <MembroPicker
-        label="Pessoa"
-        isOptional
-        value={search.pessoa || null}
-        onChange={(id) => setSearch({ pessoa: id ?? '' })}
-        className="max-w-xl"
-      />
+      <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-primary-text text-sm [&::-webkit-details-marker]:hidden">
+          <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+          Mais filtros
+        </summary>
+        <div className="grid grid-cols-2 gap-3 pt-1 md:grid-cols-4">
+          <DayFilter label="De" value={search.desde} onChange={choose('desde')} />
+          <DayFilter label="Até" value={search.ate} onChange={choose('ate')} />
+          <Escolha
+            label="Operação"
+            placeholder="Todas"
+            options={TIPO_OPTIONS}
+            value={search.tipo}
+            onChange={choose('tipo')}
+          />
+          <Escolha
+            label="Campus"
+            placeholder="Todos os campi"
+            options={campusOptions}
+            value={search.campus}
+            onChange={choose('campus')}
+          />
+        </div>
+      </details>
       {(search.autor || search.operacao) && (
         <div className="flex flex-wrap gap-2">
           {search.autor && (

@@ -1,5 +1,4 @@
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
 import { Campos } from '@/features/vida/public'
 import { churchZone } from '@/lib/clock'
 import { formatCount, formatDateTime } from '@/lib/format'
@@ -24,18 +23,36 @@ function CamposDoRegistro({ campos }: Pick<Registro, 'campos'>) {
   )
 }
 
+/** A name in the sentence: what is shown becomes what is of them. */
+function Nome({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      className="inline text-left font-semibold text-primary-text underline-offset-4 hover:underline"
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
+
 /** One change: what, of whom, before → after, by whom, as whom and from where. */
 export function RegistroItem({ registro, setSearch }: Props) {
   const { autor, autor_nome, operacao, pessoa, membro_id } = registro
   return (
     <li className="wrap-anywhere space-y-1.5 px-4 py-3">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-        {registro.titulo}
+      <p>
+        <span className="font-medium">{registro.titulo}</span>
         {pessoa && membro_id && (
-          <Button variant="link" size="sm" onClick={() => setSearch({ pessoa: membro_id }, { push: true })}>
-            {pessoa}
-          </Button>
+          <>
+            {' · '}
+            <Nome onClick={() => setSearch({ pessoa: membro_id }, { push: true })}>{pessoa}</Nome>
+          </>
         )}
+        {autor ? ', por ' : ', pelo sistema'}
+        {autor && (
+          <Nome onClick={() => setSearch({ autor }, { push: true })}>{autor_nome ?? 'Conta sem nome'}</Nome>
+        )}{' '}
         {operacao?.desfeita_em && <Badge variant="outline">Desfeito</Badge>}
       </p>
       {registro.reservado ? (
@@ -44,16 +61,8 @@ export function RegistroItem({ registro, setSearch }: Props) {
         <CamposDoRegistro campos={registro.campos} />
       )}
       {registro.motivo && <p className="text-sm">Motivo: {registro.motivo}</p>}
-      <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-sm">
-        <span>{formatDateTime(registro.momento, churchZone())}</span>
-        {autor ? (
-          <Button variant="link" size="sm" onClick={() => setSearch({ autor }, { push: true })}>
-            {autor_nome ?? 'Conta sem nome'}
-          </Button>
-        ) : (
-          <span>Sistema</span>
-        )}
-        <span>{contextoDe(registro)}</span>
+      <p className="text-muted-foreground text-sm">
+        {[formatDateTime(registro.momento, churchZone()), contextoDe(registro)].filter(Boolean).join(' · ')}
       </p>
       {operacao && (
         <button

@@ -122,7 +122,7 @@ export function Component() {
       ) : (
         <Empty
           title="Só quem alcança todos os campi vê estes números."
-          description="As autorizações de cada pessoa estão na aba Privacidade dela."
+          description="As autorizações de cada pessoa estão em “Documentos e privacidade”, na ficha dela."
         />
       )}
     </Page>

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Download, FileText } from 'lucide-react'
+import { ChevronDown, Download, FileText } from 'lucide-react'
+import { Fragment } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { Page } from '@/components/page/page'
-import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { formatCount } from '@/lib/format'
@@ -11,11 +11,11 @@ import { useMutation } from '@/lib/use-mutation'
 import { BackToLgpd } from '../../components/back-to-lgpd'
 import { lgpdMutations } from '../../mutations'
 import { lgpdQueries } from '../../queries'
-import { DESTINO_LABELS, type Guardado, porAssunto } from '../model'
+import { type Assunto, DESTINO_LABELS, type Guardado, porAssunto } from '../model'
 
 function Item({ one }: { one: Guardado }) {
   return (
-    <li className="wrap-anywhere space-y-1 px-4 py-3">
+    <li className="wrap-anywhere space-y-1 px-4 py-3 md:px-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{one.titulo}</span>
         <span className="text-muted-foreground text-sm">
@@ -23,34 +23,52 @@ function Item({ one }: { one: Guardado }) {
         </span>
       </p>
       <p className="text-sm">Ao anonimizar: {DESTINO_LABELS[one.ao_anonimizar].toLowerCase()}.</p>
-      <details className="text-sm">
-        <summary className="cursor-pointer py-2">Ver os campos</summary>
-        <p>{one.colunas.join(', ')}</p>
-        <p className="text-muted-foreground">Tabela {one.tabela}</p>
-      </details>
+      <p className="text-muted-foreground text-sm">{one.colunas.join(', ')}</p>
     </li>
+  )
+}
+
+/** One subject: why it is kept and how much of it there is; what exactly, on demand. */
+function AssuntoCard({ assunto, itens }: Assunto) {
+  const [{ finalidade, base_legal, retencao } = {}] = itens
+  const linhas = itens.reduce((sum, one) => sum + one.linhas, 0)
+  const facts = [
+    ['Para quê', finalidade],
+    ['Base legal', base_legal],
+    ['Por quanto tempo', retencao],
+  ].filter(([, text]) => text)
+  return (
+    <Card>
+      <div className="wrap-anywhere space-y-2 px-4 pt-4 md:px-5">
+        <h2 className="font-semibold text-lg">{assunto}</h2>
+        <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+          {facts.map(([label, text]) => (
+            <Fragment key={label}>
+              <dt className="text-muted-foreground">{label}</dt>
+              <dd>{text}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </div>
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2 font-medium text-primary-text text-sm md:px-5 [&::-webkit-details-marker]:hidden">
+          <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+          {formatCount(itens.length, 'tipo de dado', 'tipos de dado')},{' '}
+          {formatCount(linhas, 'registro', 'registros')}
+        </summary>
+        <ul aria-label={assunto} className="divide-y divide-border border-border border-t">
+          {itens.map((one) => (
+            <Item key={one.tabela} one={one} />
+          ))}
+        </ul>
+      </details>
+    </Card>
   )
 }
 
 function Mapa() {
   const { data: mapa } = useSuspenseQuery(lgpdQueries.mapa())
-  return porAssunto(mapa).map(({ assunto, itens }) => (
-    <Section
-      key={assunto}
-      title={assunto}
-      description={[itens[0]?.finalidade, itens[0]?.base_legal, itens[0]?.retencao]
-        .filter(Boolean)
-        .join(' · ')}
-    >
-      <Card>
-        <ul aria-label={assunto} className="divide-y divide-border">
-          {itens.map((one) => (
-            <Item key={one.tabela} one={one} />
-          ))}
-        </ul>
-      </Card>
-    </Section>
-  ))
+  return porAssunto(mapa).map((one) => <AssuntoCard key={one.assunto} {...one} />)
 }
 
 function ExportFile() {
@@ -98,7 +116,7 @@ export function Component() {
       description="O que a igreja guarda sobre pessoas, para quê, com qual base legal e por quanto tempo, lido do próprio sistema. Confirme finalidades e bases com quem orienta a igreja."
       actions={<ExportFile />}
     >
-      <div className="space-y-8">
+      <div className="space-y-4">
         <Mapa />
       </div>
     </Page>

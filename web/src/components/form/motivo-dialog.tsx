@@ -1,7 +1,10 @@
-import { FormDialog } from '@/components/form/form-dialog'
-import { TextareaField } from '@/components/form/textarea-field'
-import { useSchemaForm } from '@/components/form/use-schema-form'
-import { motivoForm } from '../model'
+import { z } from 'zod'
+import { upTo } from '@/lib/fields'
+import { FormDialog } from './form-dialog'
+import { TextareaField } from './textarea-field'
+import { useSchemaForm } from './use-schema-form'
+
+const motivoForm = z.object({ motivo: upTo(300).min(3, 'Escreva o motivo') })
 
 type MotivoDialogProps = {
   title: string
@@ -22,7 +25,7 @@ export function MotivoDialog({ onSubmit, onClose, ...dialog }: MotivoDialogProps
       onSubmit={(data) => onSubmit(data).then(onClose)}
       onClose={onClose}
     >
-      <TextareaField control={form.control} name="motivo" label="Motivo" maxLength={500} />
+      <TextareaField control={form.control} name="motivo" label="Motivo" maxLength={300} />
     </FormDialog>
   )
 }

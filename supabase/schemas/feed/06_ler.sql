@@ -1,0 +1,168 @@
+-- What the pages of the feed ask.
+
+create type public.item_do_feed as (
+  id uuid, autor_id uuid, autor text, autor_foto text, publico public.publico_do_feed, onde text, texto text, video text,
+  created_at timestamptz, editada boolean, fixada boolean, escondida boolean, minha boolean, apago boolean, fixo boolean,
+  fotos jsonb, amem integer, orando integer, coracao integer, minha_reacao public.reacao, comentarios integer,
+  cartao public.cartao_do_feed, citacao text, evento jsonb, referencia text);
+comment on type public.item_do_feed is
+  'A post as the caller sees it: onde, the name of its campus, ministry or cell; minha, theirs; apago, fixo: they may take
+it away, put it above; fotos [{caminho, largura, altura, descricao}]; evento {id, nome, inicio, fim, campus, onde, cancelado} for who
+finds it in the agenda.';
+
+create function app.item_do_feed(p public.publicacoes, leitor app.leitor_do_feed) returns public.item_do_feed
+language sql stable security definer set search_path = '' as $$
+  select row(p.id, m.id,
+    -- Of somebody under 18 the first name is read, and no picture seen.
+    case when m.id = leitor.membro or not app.menor_de_idade(m.id) then m.nome_completo else app.primeiro_nome(m) end,
+    case when m.id = leitor.membro or not app.menor_de_idade(m.id) then app.foto_em_lista(m.id, m.foto) end,
+    p.publico, case p.publico when 'igreja' then null when 'campus' then p.campus
+      when 'ministerio' then (select x.nome from public.ministerios x where x.id = p.ministerio_id)
+      when 'celula' then (select x.nome from public.celulas x where x.id = p.celula_id) end,
+    p.texto, p.video, p.created_at, p.editada_em is not null, coalesce(p.fixada_ate > now(), false), p.oculta_em is not null,
+    coalesce(p.autor_id = leitor.membro, false), coalesce(p.autor_id = leitor.membro, false) or p.campus = any (leitor.modera),
+    p.campus = any (leitor.modera) or p.ministerio_id is not null and app.gere_ministerio(p.ministerio_id)
+      or p.celula_id is not null and p.celula_id = any (app.celulas_que_cuido()),
+    (select coalesce(jsonb_agg(jsonb_build_object('caminho', f.caminho, 'largura', f.largura, 'altura', f.altura,
+      'descricao', f.descricao) order by f.ordem), '[]') from public.publicacao_fotos f where f.publicacao_id = p.id),
+    r.amem, r.orando, r.coracao, r.minha,
+    (select count(*)::integer from public.comentarios c
+      where c.publicacao_id = p.id and c.apagado_em is null and c.oculto_em is null),
+    p.cartao, p.citacao, case when p.cartao = 'evento' then app.cartao_do_dia(p.evento) end, p.referencia)::public.item_do_feed
+  from public.membros_igreja m
+  cross join lateral (
+    select count(*) filter (where x.tipo = 'amem')::integer as amem, count(*) filter (where x.tipo = 'orando')::integer as orando,
+      count(*) filter (where x.tipo = 'coracao')::integer as coracao, max(x.tipo) filter (where x.membro_id = leitor.membro) as minha
+    from public.publicacao_reacoes x where x.publicacao_id = p.id) r
+  where m.id = p.autor_id
+$$;
+comment on function app.item_do_feed(public.publicacoes, app.leitor_do_feed) is 'A post as this reader sees it. The caller of it says that they may.';
+
+create function public.feed(antes timestamptz default null, antes_id uuid default null, limite integer default 20,
+  fixadas boolean default false) returns setof public.item_do_feed
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  leitor constant app.leitor_do_feed := app.leitor_do_feed();
+begin
+  if not leitor.le then
+    raise insufficient_privilege using message = 'Você não tem acesso ao feed.';
+  end if;
+  if fixadas then
+    return query select (app.item_do_feed(p, leitor)).* from (
+      select x.* from public.publicacoes x where x.apagada_em is null and x.fixada_ate > now() and app.chega_a(x, leitor)
+      order by x.created_at desc, x.id desc limit 5) p;
+  else
+    return query select (i.item).* from (
+      select p.created_at, p.id, app.item_do_feed(p, leitor) as item from (
+        select x.* from public.publicacoes x
+        where x.apagada_em is null and (antes is null or (x.created_at, x.id) < (antes, antes_id))
+          -- What is somebody else's for sure is passed over before the condition itself is asked, which costs thirty times that.
+          and (x.publico = 'igreja' or x.campus = any (leitor.campi) or x.celula_id = any (leitor.celulas)
+            or x.ministerio_id = any (leitor.ministerios)) and app.chega_a(x, leitor)
+        order by x.created_at desc, x.id desc limit least(greatest(limite, 1), 50)) p offset 0) i
+    order by i.created_at desc, i.id desc;
+  end if;
+end
+$$;
+comment on function public.feed(timestamptz, uuid, integer, boolean) is
+  'Posts that the caller sees, newest first, those before (antes, antes_id); fixadas: those that stand above. Raises 42501.';
+
+create function public.buscar_no_feed(busca text, antes timestamptz default null, antes_id uuid default null,
+  limite integer default 20) returns setof public.item_do_feed
+-- Whether words are rare or frequent decides by which index they are found.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  leitor constant app.leitor_do_feed := app.leitor_do_feed();
+  consulta constant tsquery := app.consulta(busca);
+begin
+  if not leitor.le then
+    raise insufficient_privilege using message = 'Você não tem acesso ao feed.';
+  end if;
+  return query select (i.item).* from (
+    select p.created_at, p.id, app.item_do_feed(p, leitor) as item from (
+      select x.* from public.publicacoes x
+      where app.palavras(x.texto, x.citacao, x.referencia) @@ consulta
+        and x.apagada_em is null and (antes is null or (x.created_at, x.id) < (antes, antes_id))
+        and (x.publico = 'igreja' or x.campus = any (leitor.campi) or x.celula_id = any (leitor.celulas)
+          or x.ministerio_id = any (leitor.ministerios)) and app.chega_a(x, leitor)
+      order by x.created_at desc, x.id desc limit least(greatest(limite, 1), 50)) p offset 0) i
+  order by i.created_at desc, i.id desc;
+end
+$$;
+comment on function public.buscar_no_feed(text, timestamptz, uuid, integer) is
+  'Posts that the caller sees with all of these words, begun or whole and without accents, newest first, those before (antes, antes_id).
+Raises 42501.';
+
+create function public.novas_no_feed(desde timestamptz) returns integer
+language sql stable security definer set search_path = '' as $$
+  select count(*)::integer from (
+    select from public.publicacoes p, (select app.leitor_do_feed() as eu offset 0) l
+    where p.apagada_em is null and p.created_at > desde and p.autor_id is distinct from (l.eu).membro and app.chega_a(p, l.eu)
+    limit 20) n
+$$;
+comment on function public.novas_no_feed(timestamptz) is
+  'How many posts of others came since then which the caller sees, 20 at most.';
+
+create function public.publicacao(publicacao uuid) returns setof public.item_do_feed
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select (app.item_do_feed(app.exigir_publicacao(publicacao.publicacao), app.leitor_do_feed())).*;
+end
+$$;
+comment on function public.publicacao(uuid) is 'One post that the caller sees. Raises PT404.';
+
+create type public.comentario_do_feed as (
+  id uuid, autor text, autor_foto text, texto text, created_at timestamptz, meu boolean, apago boolean, escondido boolean);
+comment on type public.comentario_do_feed is 'A comment as the caller sees it; apago: they may take it away.';
+
+create function public.comentarios_da_publicacao(publicacao uuid, depois timestamptz default null, depois_id uuid default null)
+returns setof public.comentario_do_feed
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  p constant public.publicacoes := app.exigir_publicacao(publicacao);
+  eu constant uuid := app.meu_membro();
+  modera constant boolean := app.modera_feed(p.campus);
+begin
+  return query
+    select c.id, case when m.id = eu or not app.menor_de_idade(m.id) then m.nome_completo else app.primeiro_nome(m) end,
+      case when m.id = eu or not app.menor_de_idade(m.id) then app.foto_em_lista(m.id, m.foto) end,
+      c.texto, c.created_at, coalesce(c.autor_id = eu, false), coalesce(c.autor_id = eu, false) or coalesce(p.autor_id = eu, false) or modera,
+      c.oculto_em is not null
+    from public.comentarios c join public.membros_igreja m on m.id = c.autor_id
+    where c.publicacao_id = p.id and c.apagado_em is null
+      and (c.oculto_em is null or c.autor_id = eu or modera)
+      and (depois is null or (c.created_at, c.id) > (depois, depois_id))
+    order by c.created_at, c.id limit 50;
+end
+$$;
+comment on function public.comentarios_da_publicacao(uuid, timestamptz, uuid) is
+  'The comments of a post that the caller sees, oldest first, fifty at a time. Raises PT404.';
+
+create type public.publico_possivel as (publico public.publico_do_feed, id text, nome text);
+comment on type public.publico_possivel is 'To whom the caller may write: id, the campus''s name, the ministry or the cell.';
+
+create function public.publicos_do_feed() returns setof public.publico_possivel
+language sql stable security definer set search_path = '' as $$
+  with eu as materialized (select app.leitor_do_feed() as leitor)
+  select 'celula'::public.publico_do_feed, c.id::text, c.nome from eu, public.celulas c
+  where (eu.leitor).le and c.encerrada_em is null and c.id = any ((eu.leitor).celulas)
+    and app.pode_publicar('celula', c.campus, null, c.id)
+  union all
+  select 'ministerio', m.id::text, m.nome || ' · ' || m.campus from eu, public.ministerios m
+  where (eu.leitor).le and m.ativo and case app.quem_publica('ministerio')
+    -- Whoever looks after every ministry writes to the one they open; here stand their own.
+    when 'lideranca' then m.id = any (app.ministerios_que_lidero())
+    when 'todos' then m.id = any ((eu.leitor).ministerios)
+    else m.campus = any ((eu.leitor).modera) end
+  union all
+  select 'campus', c.nome, c.nome from eu, public.campi c
+  where (eu.leitor).le and c.nome = any ((eu.leitor).campi) and app.pode_publicar('campus', c.nome, null, null)
+  union all
+  select 'igreja', '', 'Toda a igreja' from eu where (eu.leitor).le and app.pode_publicar('igreja', null, null, null)
+$$;
+comment on function public.publicos_do_feed() is 'To whom the caller may write, the smallest first.';
+
+grant execute on function public.feed(timestamptz, uuid, integer, boolean), public.novas_no_feed(timestamptz),
+  public.buscar_no_feed(text, timestamptz, uuid, integer),
+  public.publicacao(uuid), public.comentarios_da_publicacao(uuid, timestamptz, uuid), public.publicos_do_feed()
+  to authenticated, service_role;

@@ -1,0 +1,1 @@
+insert into public.feed_regras default values;

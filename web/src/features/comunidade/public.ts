@@ -1,0 +1,1 @@
+export { ComunidadeTabs } from './components/comunidade-tabs'

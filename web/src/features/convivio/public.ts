@@ -1,0 +1,1 @@
+export { EscolhasSection } from './components/escolhas-section'

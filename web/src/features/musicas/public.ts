@@ -1,0 +1,8 @@
+export { beginningOf, type Repeated } from './arquivos/candidates'
+export { segmentsOf } from './chordpro'
+export { keyWithCapo, textInKey } from './chords'
+export { type Choice, StageSheet } from './components/stage-sheet'
+export { arranjosSchema, dadosSchema, gruposSchema, type MusicaAchada, type MusicaSalva } from './model'
+export { musicasQueries } from './queries'
+export { slidesOfMusica } from './slides'
+export { labelOf, sequenceOf } from './song'

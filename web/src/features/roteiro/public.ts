@@ -1,0 +1,3 @@
+export { programmeQuery } from './library'
+export type { ProgrammeEntry, ServiceProgramme } from './programme'
+export { roteiroQueries } from './queries'

@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const SMALLEST = 1.5
+
+/**
+ * Sets the size of the text of `ref` (in hundredths of the container's height, `cqh`) to the largest, up to `largest`, at
+ * which it stays within its parent. Halving finds it in eight steps; it is found again when the parent changes its size.
+ */
+export function useFittedSize(ref: RefObject<HTMLElement | null>, largest: number, text: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is fitted anew
+  useLayoutEffect(() => {
+    const element = ref.current
+    const box = element?.parentElement
+    if (!element || !box) return
+    const fits = (size: number) => {
+      element.style.fontSize = `${size}cqh`
+      return element.scrollHeight <= box.clientHeight + 1 && element.scrollWidth <= box.clientWidth + 1
+    }
+    const refit = () => {
+      if (fits(largest)) return
+      let low = SMALLEST
+      let high = largest
+      while (high - low > 0.05) {
+        const middle = (low + high) / 2
+        if (fits(middle)) low = middle
+        else high = middle
+      }
+      fits(low)
+    }
+    refit()
+    const observer = new ResizeObserver(refit)
+    observer.observe(box)
+    let gone = false
+    // a font that arrives later has other widths
+    void document.fonts?.ready.then(() => !gone && refit())
+    return () => {
+      gone = true
+      observer.disconnect()
+    }
+  }, [ref, largest, text])
+}
