@@ -62,11 +62,11 @@ const BUSY_MS = 5_000
 
 /** What is loaded anew is there, and what opens or closes has done so: half-way, their colours are faint. */
 async function rest(page: Page): Promise<void> {
-  // a page may be looked at while it waits for something
-  const isThere = page.waitForFunction(`!document.querySelector('[aria-busy="true"]')`, undefined, {
-    timeout: BUSY_MS,
-  })
-  await isThere.catch(() => undefined)
+  // a page may be looked at while it waits for something; and its policy lets no text be run as code in it later
+  const busy = page.locator('[aria-busy="true"]')
+  await expect(busy)
+    .toHaveCount(0, { timeout: BUSY_MS })
+    .catch(() => undefined)
   await page.evaluate(
     `Promise.all(document.getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)

@@ -170,7 +170,7 @@ describe('Functions that fail', () => {
       },
       secrets,
       authenticate: async () => ({ role: 'anon', claims: '{}' }),
-      limits: { answerMs: 1_500, blockedMs: 1_000, heapMb: 48 },
+      limits: { answerMs: 3_000, blockedMs: 1_000, heapMb: 48 },
     }
     await app.register(functions, { prefix: '/functions/v1', ...options })
     url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/functions/v1`
@@ -206,12 +206,11 @@ describe('Functions that fail', () => {
   })
 
   test('an endless loop is 546, others are not disturbed, and it starts anew', async () => {
+    await Promise.all([echo(), fetch(`${url}/hang`)])
     const looping = bodyOf(fetch(`${url}/hang/loop`))
     const waiting = fetch(`${url}/hang/wait`)
     await pause(100)
-    const started = performance.now()
-    expect((await echo()).status).toBe(200)
-    expect(performance.now() - started).toBeLessThan(900)
+    expect(await Promise.race([echo(), looping])).toMatchObject({ status: 200 })
     expect(await looping).toMatchObject({ status: 546, code: 'WORKER_RESOURCE_LIMIT' })
     expect((await waiting).status).toBe(546)
     expect((await fetch(`${url}/hang`)).status).toBe(200)
