@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
 import { CONTRACT } from '../backend/src/postgres/contract.ts'
 import { freePort, startEngine } from '../backend/src/postgres/engine.ts'
@@ -175,9 +175,6 @@ async function writeMigration(name: string, { migrated, declared }: Databases): 
   return true
 }
 
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 256 * 2 ** 20 })
-
 /** The migrations that a commit had. */
 async function migrationsOf(commit: string): Promise<Migration[]> {
   const folder = await mkdtemp(join(tmpdir(), 'landed-'))
@@ -193,13 +190,6 @@ async function migrationsOf(commit: string): Promise<Migration[]> {
   }
 }
 
-/** The bridges that a commit had, whole. */
-const bridgesOf = (commit: string): { name: string; text: string }[] =>
-  git('ls-tree', '--name-only', commit, 'supabase/bridges/')
-    .split('\n')
-    .filter(Boolean)
-    .map((path) => ({ name: basename(path), text: git('show', `${commit}:${path}`) }))
-
 async function writeBaseline(commit: string, { migrated, declared }: Databases): Promise<boolean> {
   const landed = await migrationsOf(commit)
   const from = landed.at(-1)?.version
@@ -209,12 +199,10 @@ async function writeBaseline(commit: string, { migrated, declared }: Databases):
   const bridge = join(bridges, `${from}.sql`)
   const [, byHand = ''] = (await readFile(bridge, 'utf8').catch(() => '')).split(BY_HAND)
   const way = `-- Generated, then read: from the migrations up to ${from} to the baseline.\n${sql}\n\n${BY_HAND}${byHand}`
-  // What led to the baseline that is squashed now goes on from there.
-  const older = bridgesOf(commit).filter(({ name }) => name !== `${from}.sql`)
+  // What led to the baseline that is squashed now is too old: whoever is there goes through the version of that commit.
   await rm(bridges, { recursive: true, force: true })
   await mkdir(bridges)
   await writeFile(bridge, way)
-  for (const { name, text } of older) await writeFile(join(bridges, name), `${text}\n${way}`)
   for (const old of globSync('migrations/*.sql', { cwd: SUPABASE })) await rm(join(SUPABASE, old))
   const file = join(SUPABASE, 'migrations', `${newVersion()}_baseline.sql`)
   await writeFile(file, baseline())

@@ -1,5 +1,5 @@
 import { newAccount, signInAs, sql } from './accounts.ts'
-import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
+import { expect, expectNoSeriousViolations, forgetSession, openAs, test } from './support.ts'
 
 test('the church decides who publishes; who may not publish anywhere has no button for it', async ({
   page,
@@ -36,4 +36,29 @@ test('the church decides who publishes; who may not publish anywhere has no butt
     await sql('update public.feed_regras set publica_campus = default')
   }
   await other.close()
+})
+
+test('a post for a role is read by who holds it there, and by nobody else', async ({ page }) => {
+  const texto = `Reunião ${Math.random().toString(36).slice(2, 8)}`
+  await openAs(page, 'coordenador', '/feed')
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publicar' })
+  await expect(dialog.getByLabel('Papel')).toBeHidden()
+  await dialog.getByLabel('Quem lê').selectOption('Por papel · Posse')
+  await dialog.getByLabel('Texto').fill(texto)
+  await dialog.getByRole('button', { name: 'Publicar' }).click()
+  await expect(dialog.getByText('Escolha o papel')).toBeVisible()
+  await dialog.getByLabel('Papel').selectOption('Líder')
+  await expectNoSeriousViolations(page)
+  await dialog.getByRole('button', { name: 'Publicar' }).click()
+  const post = page.getByRole('article').filter({ hasText: texto })
+  await expect(post).toContainText('Líder · Posse')
+  await forgetSession(page)
+  await openAs(page, 'lider', '/feed')
+  await expect(post).toBeVisible()
+  await forgetSession(page)
+  await openAs(page, 'membro', '/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(post).toHaveCount(0)
+  await sql('delete from public.publicacoes where texto = $1', [texto])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, describe } from 'vitest'
-import type { TablesUpdate } from '../../supabase/database.types.ts'
+import type { Enums, TablesUpdate } from '../../supabase/database.types.ts'
 import { expect, type Person, test } from '../support/church.ts'
 import { row, sql, unique } from '../support/database.ts'
 import { dayFromNow, inDays, newEvento } from '../support/events.ts'
@@ -11,8 +11,13 @@ import { giveFuncao, newFuncao, newMinisterio } from '../support/rosters.ts'
 // What is written to the whole church is read by everybody: the tests that come after count on silence.
 afterAll(() => sql('delete from public.publicacoes'))
 
-type Publico = 'igreja' | 'campus' | 'ministerio' | 'celula'
-type Para = { publico?: Publico; campus?: string; celula?: string; ministerio?: string }
+type Para = {
+  publico?: Enums<'publico_do_feed'>
+  campus?: string
+  celula?: string
+  ministerio?: string
+  papel?: Enums<'papel'>
+}
 
 const publish = (quem: Person, para: Para = {}, texto = `Bom dia ${unique()}`, id = randomUUID()) =>
   quem.rpc('publicar_no_feed', { publicacao: id, publico: 'campus', campus: 'Posse', texto, ...para })
@@ -91,6 +96,60 @@ describe('quem vê', () => {
       dentro.membroId,
     ])
     expect((await publish(dentro, { publico: 'celula', celula })).error?.code).toBe('42501')
+  })
+
+  test('o de um papel é de quem o tem naquele campus, ou está acima; o de todos os campi, de quem o tem', async ({
+    as,
+  }) => {
+    const autor = await as('coordenador')
+    const para = { publico: 'papel', papel: 'lider' } as const
+    const daqui = await posted(autor, para)
+    const quem = {
+      lider: await as('lider'),
+      pastor: await as('pastor'),
+      membro: await as('membro'),
+      financeiro: await as('financeiro'),
+      longe: await as('lider', { campus: 'Serra' }),
+      global: await as('lideranca_global', { campus: 'Serra' }),
+    }
+    const readers = async (publicacao: string) => {
+      const all = await Promise.all(
+        Object.entries(quem).map(async ([nome, um]) => ((await seen(um, publicacao)) ? nome : null)),
+      )
+      return all.filter((nome) => nome !== null)
+    }
+    expect(await readers(daqui)).toEqual(['lider', 'pastor'])
+    expect(await seen(autor, daqui)).toMatchObject({ onde: 'Líder · Posse', edito: true })
+    expect(await listed(quem.lider)).toContain(daqui)
+    for (const fora of [quem.membro, quem.longe]) {
+      expect(await listed(fora)).not.toContain(daqui)
+      expect(await fora.from('publicacoes').select('id').eq('id', daqui)).toBeEmpty()
+      expect((await comment(fora, daqui)).error?.code).toBe('PT404')
+    }
+    // who reaches every campus may write to all of them; who reaches one may not
+    const geral = { ...para, campus: undefined }
+    expect(await publish(autor, geral)).toBeDenied()
+    expect(await publish(autor, { ...para, campus: 'Serra' })).toBeDenied()
+    const deTodos = await posted(await as('pastor_executivo'), geral)
+    expect(await readers(deTodos)).toEqual(['lider', 'pastor', 'longe'])
+    expect(await seen(quem.longe, deTodos)).toMatchObject({ onde: 'Líder', edito: false })
+    // a role that ends takes along what it was told
+    await sql(`update public.user_roles set expira_em = now() where user_id = $1`, [quem.lider.id])
+    expect(await seen(quem.lider, daqui)).toBeUndefined()
+    for (const papel of [undefined, 'visitante'] as const)
+      expect((await publish(autor, { publico: 'papel', papel })).error?.code).toBe('PT422')
+    expect(await publish(quem.membro, para)).toBeDenied()
+    const offered = async (um: Person) =>
+      (await um.rpc('publicos_do_feed').throwOnError()).data.flatMap(({ publico, id }) =>
+        publico === 'papel' ? (id ?? []) : [],
+      )
+    expect(await offered(quem.membro)).toEqual([])
+    expect(await offered(autor)).toEqual(expect.arrayContaining(['lider:Posse', 'voluntario:Posse']))
+    expect((await offered(autor)).filter((id) => !id.endsWith(':Posse'))).toEqual([])
+    expect(await offered(await as('pastor_executivo'))).toContain('lider:')
+    const id = randomUUID()
+    for (const _ of [1, 2]) expect((await publish(autor, para, 'Reunião', id)).data).toBe(id)
+    expect((await publish(autor, { ...para, papel: 'pastor' }, 'Reunião', id)).error?.code).toBe('PT409')
   })
 
   test('de quem tem menos de 18 anos leem o primeiro nome', async ({ as }) => {
@@ -230,6 +289,7 @@ describe('escrever', () => {
       const edit = () =>
         membro.rpc('editar_publicacao', { publicacao: minha, texto: 'Depois', visto: 'Antes' })
       expect(await edit()).toBeDenied()
+      expect(await seen(membro, minha)).toMatchObject({ minha: true, edito: false })
       expect((await membro.rpc('apagar_publicacao', { publicacao: minha })).error).toBeNull()
       expect((await membro.rpc('devolver_publicacao', { publicacao: minha })).error).toBeNull()
       await rule({ publica_celula: 'lideranca' })
@@ -242,7 +302,7 @@ describe('escrever', () => {
       expect(await publish(lider, { publico: 'celula', celula })).toBeDenied()
     } finally {
       await sql(`update public.feed_regras set publica_igreja = default, publica_campus = default,
-        publica_ministerio = default, publica_celula = default`)
+        publica_ministerio = default, publica_celula = default, publica_papel = default`)
     }
   })
 

@@ -76,7 +76,7 @@ export async function startAuth(
   const secretsFile = join(dataDir, 'secrets.json')
   const keys = await createKeys(secrets, parsed, secretsFile)
   const authenticate = createAuthenticator(keys, secrets)
-  const app = fastify({ trustProxy: trustLocal })
+  const app = fastify({ trustProxy: trustLocal, pluginTimeout: 60_000 })
   const kept = new MessageSettings(db, createVault(Buffer.from(secrets.encryptionKey, 'base64')), app.log)
   await kept.refresh()
   const mail = createMail({

@@ -152,7 +152,7 @@ describe('What there is not', () => {
 
 describe('Functions that fail', () => {
   let url: string
-  const app = fastify({ forceCloseConnections: true })
+  const app = fastify({ forceCloseConnections: true, pluginTimeout: 60_000 })
 
   /** The same functions with little time and memory, on a port of their own. */
   beforeAll(async () => {

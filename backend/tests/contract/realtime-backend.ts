@@ -34,7 +34,7 @@ export async function startRealtime(
   const db = new Database({ adminUrl: databaseUrl, authenticatorUrl: databaseUrl })
   const keys = await createKeys(secrets, authSettings.parse({}))
   const authenticate = createAuthenticator(keys, secrets)
-  const app = fastify()
+  const app = fastify({ pluginTimeout: 60_000 })
   await app.register(realtime, {
     prefix: '/realtime/v1',
     db,

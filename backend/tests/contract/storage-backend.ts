@@ -84,7 +84,7 @@ export async function startStorage(
   const databaseUrl = inject('databaseUrl')
   const db = new Database({ adminUrl: databaseUrl, authenticatorUrl: databaseUrl })
   const keys = await createKeys(secrets, authSettings.parse({}))
-  const app = fastify({ forceCloseConnections: true })
+  const app = fastify({ forceCloseConnections: true, pluginTimeout: 60_000 })
   await app.register(storage, {
     prefix: '/storage/v1',
     db,

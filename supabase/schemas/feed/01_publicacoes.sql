@@ -1,7 +1,7 @@
--- The feed: what people of the church write to all, to a campus, a ministry or a cell; pictures, reactions, comments of
+-- The feed: what people of the church write to all, to a campus, a ministry, a cell or a role; pictures, reactions, comments of
 -- one level, reports. Written by functions alone.
 
-create type public.publico_do_feed as enum ('igreja', 'campus', 'ministerio', 'celula');
+create type public.publico_do_feed as enum ('igreja', 'campus', 'ministerio', 'celula', 'papel');
 comment on type public.publico_do_feed is 'To whom something is written.';
 
 create type public.reacao as enum ('amem', 'orando', 'coracao');
@@ -22,6 +22,8 @@ create table public.publicacoes (
   publico public.publico_do_feed not null,
   ministerio_id uuid references public.ministerios (id) on delete cascade,
   celula_id uuid references public.celulas (id) on delete cascade,
+  papel public.papel check (papel <> 'visitante'),
+  em_todos_os_campi boolean not null default false,
   texto text not null default '' check (texto = btrim(texto) and char_length(texto) <= 5000),
   video text check (video ~ '^https://[^\s]+$' and char_length(video) <= 500),
   fixada_ate timestamptz,
@@ -36,7 +38,8 @@ create table public.publicacoes (
   citacao text check (citacao = btrim(citacao) and char_length(citacao) between 3 and 2000),
   referencia text check (referencia = btrim(referencia) and char_length(referencia) between 3 and 80),
   constraint publicacoes_publico check (
-    (publico = 'ministerio') = (ministerio_id is not null) and (publico = 'celula') = (celula_id is not null)),
+    (publico = 'ministerio') = (ministerio_id is not null) and (publico = 'celula') = (celula_id is not null)
+    and (publico = 'papel') = (papel is not null) and (publico = 'papel' or not em_todos_os_campi)),
   constraint publicacoes_cartao check (
     coalesce(cartao = 'evento', false) = (evento is not null)
     and coalesce(cartao in ('versiculo', 'testemunho'), false) = (citacao is not null)
@@ -56,6 +59,8 @@ comment on column public.publicacoes.id is 'Made by the device: sent again, it i
 comment on column public.publicacoes.autor_id is 'Who wrote it.';
 comment on column public.publicacoes.campus is 'The campus that it is for; of one for the whole church, the author''s: its moderators look after it.';
 comment on column public.publicacoes.publico is 'To whom it is written.';
+comment on column public.publicacoes.papel is 'The role that it is for: who holds it, or one above it on the ladder.';
+comment on column public.publicacoes.em_todos_os_campi is 'It is for the role in every campus, not in its own alone.';
 comment on column public.publicacoes.texto is 'The words; may be empty where there are pictures.';
 comment on column public.publicacoes.video is 'The address of a film at YouTube or Vimeo, in its plain form.';
 comment on column public.publicacoes.fixada_ate is 'Until when it stands above the others.';
@@ -72,7 +77,8 @@ select app.registrar('public.publicacoes', 'Publicação', titulo => 'Publicaç�
   ao_anonimizar => 'apaga', chamada_em => '{publicacao_id}', nome_da_linha => 'texto', colunas => '{
     "publico": "Para quem", "texto": "Texto", "video": "Vídeo", "cartao": "Cartão", "evento": "Evento", "citacao": "Citação",
     "referencia": "Referência", "fixada_ate": "Fixada até", "editada_em": "", "apagada_em": "Apagada em",
-    "apagada_por": "", "oculta_em": "Escondida em", "conferida_em": "", "autor_id": "Quem escreveu", "celula_id": "Célula"}',
+    "apagada_por": "", "oculta_em": "Escondida em", "conferida_em": "", "autor_id": "Quem escreveu", "celula_id": "Célula", "papel": "Papel",
+    "em_todos_os_campi": "Em todos os campi"}',
   frases => '[["incluir", "Publicou no feed"], ["alterar:oculta_em", "Publicação escondida por denúncias"],
     ["alterar:apagada_em", "Publicação apagada ou devolvida"], ["excluir", "Publicação excluída"]]');
 select app.reter('publicacoes_apagadas', 'public.publicacoes', titulo => 'Publicações apagadas',
@@ -183,7 +189,8 @@ create table public.feed_regras (
   publica_igreja public.quem_publica not null default 'administracao',
   publica_campus public.quem_publica not null default 'lideranca',
   publica_ministerio public.quem_publica not null default 'lideranca',
-  publica_celula public.quem_publica not null default 'todos'
+  publica_celula public.quem_publica not null default 'todos',
+  publica_papel public.quem_publica not null default 'lideranca'
 );
 comment on table public.feed_regras is 'The rules of the feed, one row.';
 comment on column public.feed_regras.id is 'There is one row.';
@@ -193,9 +200,11 @@ comment on column public.feed_regras.publica_igreja is 'Who writes to the whole 
 comment on column public.feed_regras.publica_campus is 'Who writes to a campus.';
 comment on column public.feed_regras.publica_ministerio is 'Who writes to a ministry.';
 comment on column public.feed_regras.publica_celula is 'Who writes to a cell or group.';
+comment on column public.feed_regras.publica_papel is 'Who writes to those who hold a role.';
 select app.registrar('public.feed_regras', 'Regras do feed', colunas => '{"denuncias": "Denúncias para esconder",
   "palavras": "Palavras que não se publicam", "publica_igreja": "Quem publica para toda a igreja", "publica_campus": "Quem publica para um campus",
-  "publica_ministerio": "Quem publica para um ministério", "publica_celula": "Quem publica para um grupo"}');
+  "publica_ministerio": "Quem publica para um ministério", "publica_celula": "Quem publica para um grupo",
+  "publica_papel": "Quem publica para um papel"}');
 
 create trigger z_auditar after insert or update or delete on public.publicacoes
   for each row execute function app.auditar('autor_id');

@@ -1,9 +1,27 @@
 -- Who sees what, who writes where, who moderates.
 
 create type app.leitor_do_feed as (
-  le boolean, membro uuid, campi text[], ministerios uuid[], celulas uuid[], modera text[]);
+  le boolean, membro uuid, campi text[], ministerios uuid[], celulas uuid[], modera text[], papeis text[]);
 comment on type app.leitor_do_feed is
-  'What of the feed the caller reaches: campuses, ministries and cells of theirs, and the campuses that they moderate.';
+  'What of the feed the caller reaches: campuses, ministries and cells of theirs, the campuses that they moderate, and the roles that
+they hold or stand above, each as app.chave_do_papel says it.';
+
+create function app.chave_do_papel(papel public.papel, campus text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select papel || ':' || coalesce(campus, '')
+$$;
+comment on function app.chave_do_papel(public.papel, text) is 'A role in a campus, null: in whichever, as one word.';
+
+create function app.papeis_do_feed() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct app.chave_do_papel(p, c.nome)), '{}')
+  from app.papeis_validos() r
+  cross join unnest(enum_range(null::public.papel)) p
+  cross join (select x.nome from public.campi x union all select null) c
+  where app.algum_alcanca(array[r.role], p) and (c.nome is null or r.role = any (app.papeis_globais()) or c.nome = r.campus)
+$$;
+comment on function app.papeis_do_feed() is
+  'The roles that the caller holds, or stands above on the ladder, each in the campuses where they do and in whichever.';
 
 create function app.leitor_do_feed() returns app.leitor_do_feed
 language sql stable security definer set search_path = '' as $$
@@ -13,7 +31,8 @@ language sql stable security definer set search_path = '' as $$
     array(select f.ministerio_id from public.membros_funcoes f
       where f.membro_id = eu.membro and f.ativo and f.ministerio_id is not null) || app.ministerios_que_lidero(),
     app.minhas_celulas(),
-    case when app.pode('feed', 'aprovar') then app.alcance() else '{}' end
+    case when app.pode('feed', 'aprovar') then app.alcance() else '{}' end,
+    app.papeis_do_feed()
   )::app.leitor_do_feed
   from (select app.meu_membro() as membro) eu
 $$;
@@ -27,7 +46,9 @@ language sql stable set search_path = '' as $$
       when 'igreja' then true
       when 'campus' then p.campus = any (leitor.campi)
       when 'ministerio' then p.ministerio_id = any (leitor.ministerios) or p.campus = any (leitor.modera)
-      when 'celula' then p.celula_id = any (leitor.celulas) or p.oculta_em is not null and p.campus = any (leitor.modera) end
+      when 'celula' then p.celula_id = any (leitor.celulas) or p.oculta_em is not null and p.campus = any (leitor.modera)
+      when 'papel' then p.autor_id = leitor.membro or p.campus = any (leitor.modera)
+        or app.chave_do_papel(p.papel, case when not p.em_todos_os_campi then p.campus end) = any (leitor.papeis) end
 $$;
 comment on function app.chega_a(public.publicacoes, app.leitor_do_feed) is
   'This reader sees the post: it is there, it is for them, and it is not hidden (its author and moderators see it even so).
@@ -113,12 +134,14 @@ create index publicacoes_palavras_idx on public.publicacoes using gin (app.palav
 create function app.quem_publica(publico public.publico_do_feed) returns public.quem_publica
 language sql stable security definer set search_path = '' as $$
   select case publico when 'igreja' then r.publica_igreja when 'campus' then r.publica_campus
-    when 'ministerio' then r.publica_ministerio when 'celula' then r.publica_celula end
+    when 'ministerio' then r.publica_ministerio when 'celula' then r.publica_celula
+    when 'papel' then r.publica_papel end
   from public.feed_regras r
 $$;
 comment on function app.quem_publica(public.publico_do_feed) is 'Who writes to such an audience, as the church decided.';
 
-create function app.pode_publicar(publico public.publico_do_feed, campus text, ministerio uuid, celula uuid) returns boolean
+create function app.pode_publicar(publico public.publico_do_feed, campus text, ministerio uuid, celula uuid, papel public.papel)
+returns boolean
 language sql stable security definer set search_path = '' as $$
   -- Nobody writes where they would not read.
   select case publico when 'celula' then celula = any (app.minhas_celulas()) else true end
@@ -126,19 +149,27 @@ language sql stable security definer set search_path = '' as $$
       when 'administracao' then app.pode('feed', 'aprovar') and (publico = 'igreja' or app.alcanca(campus))
       when 'lideranca' then case publico
         when 'igreja' then app.pode('feed', 'editar')
-        when 'campus' then app.pode('feed', 'editar') and app.alcanca(campus)
         when 'ministerio' then app.gere_ministerio(ministerio)
-        when 'celula' then celula = any (app.celulas_que_cuido()) end
+        when 'celula' then celula = any (app.celulas_que_cuido())
+        else app.pode('feed', 'editar') and app.alcanca(campus) end
       when 'todos' then app.pode('feed', 'visualizar') and case publico
         when 'igreja' then true
         when 'campus' then campus = any ((app.leitor_do_feed()).campi)
         when 'ministerio' then app.gere_ministerio(ministerio) or ministerio = any ((app.leitor_do_feed()).ministerios)
-        when 'celula' then true end end
+        when 'celula' then true
+        when 'papel' then app.chave_do_papel(papel, campus) = any ((app.leitor_do_feed()).papeis) end end
   from (select app.quem_publica(publico) as quem) q
 $$;
-comment on function app.pode_publicar(public.publico_do_feed, text, uuid, uuid) is
+comment on function app.pode_publicar(public.publico_do_feed, text, uuid, uuid, public.papel) is
   'The caller may write to them, as the church decided for that kind of audience (feed_regras): everybody who reads there;
-who leads it (edits the feed, leads the ministry, looks after the cell); who moderates the feed. To a cell only who is in it.';
+who leads it (edits the feed, leads the ministry, looks after the cell); who moderates the feed. To a cell only who is in it. Of a
+role, campus null means all of them.';
+
+create function app.pode_publicar_ainda(p public.publicacoes) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(app.pode_publicar(p.publico, case when not p.em_todos_os_campi then p.campus end, p.ministerio_id, p.celula_id, p.papel), false)
+$$;
+comment on function app.pode_publicar_ainda(public.publicacoes) is 'The caller may write to those whom this post is for.';
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('feed', 'feed', false, 5 * 1024 * 1024, '{image/jpeg}')
@@ -208,10 +239,10 @@ create policy "regras do feed: muda quem modera todos os campi" on public.feed_r
 
 grant select on public.publicacoes, public.publicacao_fotos, public.publicacao_reacoes, public.comentarios,
   public.feed_denuncias, public.feed_suspensoes, public.feed_regras to authenticated;
-grant update (denuncias, palavras, publica_igreja, publica_campus, publica_ministerio, publica_celula) on public.feed_regras to authenticated;
+grant update (denuncias, palavras, publica_igreja, publica_campus, publica_ministerio, publica_celula, publica_papel) on public.feed_regras to authenticated;
 grant all on public.publicacoes, public.publicacao_fotos, public.publicacao_reacoes, public.comentarios,
   public.feed_denuncias, public.feed_suspensoes, public.feed_regras to service_role;
 grant usage on type app.leitor_do_feed to authenticated, service_role;
-grant execute on function app.leitor_do_feed(), app.chega_a(public.publicacoes, app.leitor_do_feed),
+grant execute on function app.leitor_do_feed(), app.chave_do_papel(public.papel, text), app.chega_a(public.publicacoes, app.leitor_do_feed),
   app.publicacao_visivel(uuid, app.leitor_do_feed), app.foto_do_feed_visivel(text), app.foto_do_feed_solta(text)
   to authenticated, service_role;

@@ -10,7 +10,7 @@ comment on function app.video_conhecido(text) is
 create function public.publicar_no_feed(publicacao uuid, publico public.publico_do_feed, texto text default '',
   campus text default null, ministerio uuid default null, celula uuid default null, video text default null,
   fotos jsonb default '[]', cartao public.cartao_do_feed default null, evento text default null, citacao text default null,
-  referencia text default null) returns uuid
+  referencia text default null, papel public.papel default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   eu constant public.membros_igreja := app.exigir_voz();
@@ -25,19 +25,23 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('publicação ' || publicacao, 0));
   select * into antes from public.publicacoes p where p.id = publicacao;
   if antes.autor_id = eu.id and antes.publico = publicar_no_feed.publico and (publico <> 'campus' or antes.campus = campus)
-     and (antes.texto, antes.video, antes.cartao, antes.evento, antes.citacao, antes.referencia, antes.ministerio_id, antes.celula_id)
+     and (publico <> 'papel' or case when not antes.em_todos_os_campi then antes.campus end is not distinct from campus)
+     and (antes.texto, antes.video, antes.cartao, antes.evento, antes.citacao, antes.referencia, antes.ministerio_id, antes.celula_id, antes.papel)
        is not distinct from (btrim(coalesce(texto, '')), filme, cartao, do_evento, palavras, fonte,
-         case publico when 'ministerio' then ministerio end, case publico when 'celula' then celula end) then
+         case publico when 'ministerio' then ministerio end, case publico when 'celula' then celula end, case publico when 'papel' then papel end) then
     return antes.id;
   end if;
   if antes.id is not null then
     raise exception using errcode = 'PT409', message = 'Esta publicação já está no feed. Para mudar o texto, edite-a lá.';
   end if;
-  onde := case publico when 'campus' then campus
-    when 'ministerio' then (select m.campus from public.ministerios m where m.id = ministerio and m.ativo)
-    when 'celula' then (select c.campus from public.celulas c where c.id = celula and c.encerrada_em is null) end;
-  onde := coalesce(onde, case publico when 'igreja' then eu.campus end);
-  if onde is null or not coalesce(app.pode_publicar(publico, onde, ministerio, celula), false) then
+  onde := case publico when 'ministerio' then (select m.campus from public.ministerios m where m.id = ministerio and m.ativo)
+    when 'celula' then (select c.campus from public.celulas c where c.id = celula and c.encerrada_em is null)
+    when 'igreja' then eu.campus else campus end;
+  if publico = 'papel' and coalesce(papel = 'visitante', true) then
+    raise exception using errcode = 'PT422', message = 'Escolha o papel de quem lê.';
+  end if;
+  if (onde is null and publico <> 'papel')
+     or not coalesce(app.pode_publicar(publico, onde, ministerio, celula, papel), false) then
     raise insufficient_privilege using message = 'Você não publica aqui. Escolha outro público.';
   end if;
   if btrim(coalesce(texto, '')) = '' and coalesce(jsonb_array_length(fotos), 0) = 0
@@ -60,9 +64,10 @@ begin
     raise exception using errcode = 'PT429', message = 'São muitas publicações em pouco tempo. Espere um pouco.';
   end if;
   perform app.conferir_palavras(concat_ws(' ', texto, palavras, fonte));
-  insert into public.publicacoes (id, autor_id, campus, publico, ministerio_id, celula_id, texto, video, cartao, evento, citacao, referencia)
-  values (publicacao, eu.id, onde, publicar_no_feed.publico, case when publico = 'ministerio' then ministerio end,
-    case when publico = 'celula' then celula end, btrim(coalesce(texto, '')), filme, publicar_no_feed.cartao, do_evento, palavras, fonte);
+  insert into public.publicacoes (id, autor_id, campus, publico, ministerio_id, celula_id, papel, em_todos_os_campi, texto, video,
+    cartao, evento, citacao, referencia)
+  values (publicacao, eu.id, coalesce(onde, eu.campus), publicar_no_feed.publico, case when publico = 'ministerio' then ministerio end,
+    case when publico = 'celula' then celula end, case when publico = 'papel' then publicar_no_feed.papel end, onde is null, btrim(coalesce(texto, '')), filme, publicar_no_feed.cartao, do_evento, palavras, fonte);
   insert into public.publicacao_fotos (publicacao_id, ordem, caminho, largura, altura, descricao)
   select publicacao, f.ordem, f.item ->> 'caminho', (f.item ->> 'largura')::integer, (f.item ->> 'altura')::integer,
     nullif(btrim(f.item ->> 'descricao'), '')
@@ -76,9 +81,9 @@ begin
 end
 $$;
 comment on function public.publicar_no_feed(uuid, public.publico_do_feed, text, text, uuid, uuid, text, jsonb, public.cartao_do_feed,
-  text, text, text) is
-  'Writes a post and gives its id; sent again with the same id, it is the same post. campus, ministerio, celula: of that
-publico. fotos: [{caminho, largura, altura, descricao}], already in the bucket feed under <publicacao>/. cartao: aviso; versiculo
+  text, text, text, public.papel) is
+  'Writes a post and gives its id; sent again with the same id, it is the same post. campus, ministerio, celula, papel: of that
+publico; of a papel without a campus, it is for all of them. fotos: [{caminho, largura, altura, descricao}], already in the bucket feed under <publicacao>/. cartao: aviso; versiculo
 with citacao and referencia; evento, a day that the caller finds in the agenda. Raises 42501, PT404, PT409, PT422, PT429.';
 
 create function app.exigir_minha_publicacao(publicacao uuid) returns public.publicacoes
@@ -108,7 +113,7 @@ begin
   if p.cartao = 'testemunho' then
     raise exception using errcode = 'PT409', message = 'Este testemunho foi aprovado com estas palavras. Para contar de outro modo, mude-o em Oração.';
   end if;
-  if not coalesce(app.pode_publicar(p.publico, p.campus, p.ministerio_id, p.celula_id), false) then
+  if not coalesce(app.pode_publicar_ainda(p), false) then
     raise insufficient_privilege using message = 'Você não publica mais aqui: pode apagar, mas não mudar.';
   end if;
   if p.texto <> visto then
@@ -173,6 +178,7 @@ comment on function public.fixar_publicacao(uuid, integer) is
 cell that it is for. Raises 42501, PT404, PT422.';
 
 grant execute on function
-  public.publicar_no_feed(uuid, public.publico_do_feed, text, text, uuid, uuid, text, jsonb, public.cartao_do_feed, text, text, text),
+  public.publicar_no_feed(uuid, public.publico_do_feed, text, text, uuid, uuid, text, jsonb, public.cartao_do_feed, text, text, text,
+    public.papel),
   public.editar_publicacao(uuid, text, text), public.apagar_publicacao(uuid), public.devolver_publicacao(uuid),
   public.fixar_publicacao(uuid, integer) to authenticated, service_role;

@@ -2,12 +2,12 @@
 
 create type public.item_do_feed as (
   id uuid, autor_id uuid, autor text, autor_foto text, publico public.publico_do_feed, onde text, texto text, video text,
-  created_at timestamptz, editada boolean, fixada boolean, escondida boolean, minha boolean, apago boolean, fixo boolean,
+  created_at timestamptz, editada boolean, fixada boolean, escondida boolean, minha boolean, edito boolean, apago boolean, fixo boolean,
   fotos jsonb, amem integer, orando integer, coracao integer, minha_reacao public.reacao, comentarios integer,
   cartao public.cartao_do_feed, citacao text, evento jsonb, referencia text);
 comment on type public.item_do_feed is
-  'A post as the caller sees it: onde, the name of its campus, ministry or cell; minha, theirs; apago, fixo: they may take
-it away, put it above; fotos [{caminho, largura, altura, descricao}]; evento {id, nome, inicio, fim, campus, onde, cancelado} for who
+  'A post as the caller sees it: onde, the name of its campus, ministry, cell or role; minha, theirs; edito, apago, fixo: they
+may change its words, take it away, put it above; fotos [{caminho, largura, altura, descricao}]; evento {id, nome, inicio, fim, campus, onde, cancelado} for who
 finds it in the agenda.';
 
 create function app.item_do_feed(p public.publicacoes, leitor app.leitor_do_feed) returns public.item_do_feed
@@ -18,9 +18,12 @@ language sql stable security definer set search_path = '' as $$
     case when m.id = leitor.membro or not app.menor_de_idade(m.id) then app.foto_em_lista(m.id, m.foto) end,
     p.publico, case p.publico when 'igreja' then null when 'campus' then p.campus
       when 'ministerio' then (select x.nome from public.ministerios x where x.id = p.ministerio_id)
-      when 'celula' then (select x.nome from public.celulas x where x.id = p.celula_id) end,
+      when 'celula' then (select x.nome from public.celulas x where x.id = p.celula_id)
+      when 'papel' then concat_ws(' · ', app.nome_do_papel(p.papel), case when not p.em_todos_os_campi then p.campus end) end,
     p.texto, p.video, p.created_at, p.editada_em is not null, coalesce(p.fixada_ate > now(), false), p.oculta_em is not null,
-    coalesce(p.autor_id = leitor.membro, false), coalesce(p.autor_id = leitor.membro, false) or p.campus = any (leitor.modera),
+    coalesce(p.autor_id = leitor.membro, false),
+    coalesce(p.autor_id = leitor.membro and p.cartao is distinct from 'testemunho' and app.pode_publicar_ainda(p), false),
+    coalesce(p.autor_id = leitor.membro, false) or p.campus = any (leitor.modera),
     p.campus = any (leitor.modera) or p.ministerio_id is not null and app.gere_ministerio(p.ministerio_id)
       or p.celula_id is not null and p.celula_id = any (app.celulas_que_cuido()),
     (select coalesce(jsonb_agg(jsonb_build_object('caminho', f.caminho, 'largura', f.largura, 'altura', f.altura,
@@ -58,7 +61,7 @@ begin
         where x.apagada_em is null and (antes is null or (x.created_at, x.id) < (antes, antes_id))
           -- What is somebody else's for sure is passed over before the condition itself is asked, which costs thirty times that.
           and (x.publico = 'igreja' or x.campus = any (leitor.campi) or x.celula_id = any (leitor.celulas)
-            or x.ministerio_id = any (leitor.ministerios)) and app.chega_a(x, leitor)
+            or x.ministerio_id = any (leitor.ministerios) or x.papel is not null) and app.chega_a(x, leitor)
         order by x.created_at desc, x.id desc limit least(greatest(limite, 1), 50)) p offset 0) i
     order by i.created_at desc, i.id desc;
   end if;
@@ -84,7 +87,7 @@ begin
       where app.palavras(x.texto, x.citacao, x.referencia) @@ consulta
         and x.apagada_em is null and (antes is null or (x.created_at, x.id) < (antes, antes_id))
         and (x.publico = 'igreja' or x.campus = any (leitor.campi) or x.celula_id = any (leitor.celulas)
-          or x.ministerio_id = any (leitor.ministerios)) and app.chega_a(x, leitor)
+          or x.ministerio_id = any (leitor.ministerios) or x.papel is not null) and app.chega_a(x, leitor)
       order by x.created_at desc, x.id desc limit least(greatest(limite, 1), 50)) p offset 0) i
   order by i.created_at desc, i.id desc;
 end
@@ -139,14 +142,15 @@ comment on function public.comentarios_da_publicacao(uuid, timestamptz, uuid) is
   'The comments of a post that the caller sees, oldest first, fifty at a time. Raises PT404.';
 
 create type public.publico_possivel as (publico public.publico_do_feed, id text, nome text);
-comment on type public.publico_possivel is 'To whom the caller may write: id, the campus''s name, the ministry or the cell.';
+comment on type public.publico_possivel is 'To whom the caller may write: id, the campus''s name, the ministry, the cell, or
+the role and its campus (lider:Posse; lider: of all campuses).';
 
 create function public.publicos_do_feed() returns setof public.publico_possivel
 language sql stable security definer set search_path = '' as $$
   with eu as materialized (select app.leitor_do_feed() as leitor)
   select 'celula'::public.publico_do_feed, c.id::text, c.nome from eu, public.celulas c
   where (eu.leitor).le and c.encerrada_em is null and c.id = any ((eu.leitor).celulas)
-    and app.pode_publicar('celula', c.campus, null, c.id)
+    and app.pode_publicar('celula', c.campus, null, c.id, null)
   union all
   select 'ministerio', m.id::text, m.nome || ' · ' || m.campus from eu, public.ministerios m
   where (eu.leitor).le and m.ativo and case app.quem_publica('ministerio')
@@ -156,9 +160,13 @@ language sql stable security definer set search_path = '' as $$
     else m.campus = any ((eu.leitor).modera) end
   union all
   select 'campus', c.nome, c.nome from eu, public.campi c
-  where (eu.leitor).le and c.nome = any ((eu.leitor).campi) and app.pode_publicar('campus', c.nome, null, null)
+  where (eu.leitor).le and c.nome = any ((eu.leitor).campi) and app.pode_publicar('campus', c.nome, null, null, null)
   union all
-  select 'igreja', '', 'Toda a igreja' from eu where (eu.leitor).le and app.pode_publicar('igreja', null, null, null)
+  select 'igreja', '', 'Toda a igreja' from eu where (eu.leitor).le and app.pode_publicar('igreja', null, null, null, null)
+  union all
+  select 'papel', app.chave_do_papel(p, c.nome), app.nome_do_papel(p) from eu,
+    unnest(enum_range(null::public.papel)) p, (select x.nome from public.campi x union all select null) c
+  where (eu.leitor).le and p <> 'visitante' and app.pode_publicar('papel', c.nome, null, null, p)
 $$;
 comment on function public.publicos_do_feed() is 'To whom the caller may write, the smallest first.';
 

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   cartaoArguments,
   type Publicacao,
+  type PublicoPossivel,
   palavrasOf,
+  papelOptions,
   paraQuem,
   publicacaoForm,
+  publicoOptions,
   publicoValue,
   react,
   videoAddress,
@@ -25,6 +28,7 @@ const publicacao: Publicacao = {
   fixada: false,
   escondida: false,
   minha: false,
+  edito: false,
   apago: false,
   fixo: false,
   fotos: [],
@@ -57,6 +61,36 @@ test('to whom it is written goes there and back', () => {
   })
   expect(paraQuem(publicoValue({ publico: 'igreja', id: '' }))).toEqual({ publico: 'igreja' })
   expect(paraQuem('celula:abc')).toEqual({ publico: 'celula', celula: 'abc' })
+  expect(paraQuem('papel:Posse', 'lider')).toEqual({ publico: 'papel', campus: 'Posse', papel: 'lider' })
+  expect(paraQuem('papel:', 'pastor')).toEqual({ publico: 'papel', papel: 'pastor' })
+})
+
+test('roles are chosen in two steps: where, then which', () => {
+  const publicos: PublicoPossivel[] = [
+    { publico: 'campus', id: 'Posse', nome: 'Posse' },
+    { publico: 'papel', id: 'lider:Posse', nome: 'Líder' },
+    { publico: 'papel', id: 'pastor:Posse', nome: 'Pastor' },
+    { publico: 'papel', id: 'lider:', nome: 'Líder' },
+  ]
+  expect(publicoOptions(publicos).map(({ label }) => label)).toEqual([
+    'Campus · Posse',
+    'Por papel · Posse',
+    'Por papel · todos os campi',
+  ])
+  expect(papelOptions(publicos, 'campus:Posse')).toEqual([])
+  expect(papelOptions(publicos, 'papel:Posse').map(({ label }) => label)).toEqual(['Líder', 'Pastor'])
+  expect(papelOptions(publicos, 'papel:').map(({ value }) => value)).toEqual(['lider'])
+  const typed = {
+    para: 'papel:',
+    papel: '',
+    texto: 'Oi',
+    video: '',
+    cartao: '',
+    evento: '',
+    citacao: '',
+    referencia: '',
+  }
+  expect(publicacaoForm.safeParse(typed).error?.issues[0]?.message).toBe('Escolha o papel')
 })
 
 test('words are read by lines and commas, each once', () => {
@@ -64,7 +98,15 @@ test('words are read by lines and commas, each once', () => {
 })
 
 test('a film needs a whole address', () => {
-  const typed = { para: 'igreja:', texto: 'Veja', cartao: '', evento: '', citacao: '', referencia: '' }
+  const typed = {
+    para: 'igreja:',
+    papel: '',
+    texto: 'Veja',
+    cartao: '',
+    evento: '',
+    citacao: '',
+    referencia: '',
+  }
   const of = (video: string) => publicacaoForm.safeParse({ ...typed, video }).success
   expect([of(''), of('https://youtu.be/dQw4w9WgXcQ'), of('https://evil.test/abc')]).toEqual([
     true,

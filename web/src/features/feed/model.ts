@@ -1,18 +1,27 @@
 import { z } from 'zod'
+import { isPapel, PAPEL_LABELS } from '@/features/permissoes/public'
 import { enumOf } from '@/lib/enums'
 import type { Enums, Row } from '@/lib/supabase'
 
 export type Publico = Enums<'publico_do_feed'>
 export type Reacao = Enums<'reacao'>
+type Papel = Enums<'papel'>
 
 export const PUBLICO_LABELS: Record<Publico, string> = {
   igreja: 'Toda a igreja',
   campus: 'Campus',
   ministerio: 'Ministério',
   celula: 'Grupo',
+  papel: 'Papel',
 }
 
-export const PUBLICOS = ['igreja', 'campus', 'ministerio', 'celula'] as const satisfies readonly Publico[]
+export const PUBLICOS = [
+  'igreja',
+  'campus',
+  'ministerio',
+  'celula',
+  'papel',
+] as const satisfies readonly Publico[]
 
 /** The rule of who writes to such an audience. */
 export const publicaRule = (publico: Publico) => `publica_${publico}` as const
@@ -40,6 +49,11 @@ const QUEM_PUBLICA: Record<Publico, Record<QuemPublica, string>> = {
     todos: 'Quem está nele',
     lideranca: 'Quem está nele e cuida dele',
     administracao: 'Só quem está nele e modera o feed',
+  },
+  papel: {
+    todos: 'Quem o tem',
+    lideranca: 'Quem lidera no campus (edita o feed)',
+    administracao: 'Só quem modera o feed do campus',
   },
 }
 
@@ -105,16 +119,43 @@ export const feedSearch = z.object({ busca: z.string().default('') })
 /** To whom it is written, as an option's value: the kind and which one. */
 export const publicoValue = ({ publico, id }: Pick<PublicoPossivel, 'publico' | 'id'>) => `${publico}:${id}`
 
-export const publicoLabel = ({ publico, nome }: PublicoPossivel) =>
+const publicoLabel = ({ publico, nome }: PublicoPossivel) =>
   publico === 'igreja' ? nome : `${PUBLICO_LABELS[publico]} · ${nome}`
 
+/** `lider:Posse` as the role and its campus, which is empty for all of them. */
+function papelNoCampus(id: string): { papel: Papel; campus: string } | null {
+  const at = id.indexOf(':')
+  const papel = id.slice(0, at)
+  return isPapel(papel) ? { papel, campus: id.slice(at + 1) } : null
+}
+
+const papeisDe = (publicos: readonly PublicoPossivel[]) =>
+  publicos.flatMap(({ publico, id }) => (publico === 'papel' ? (papelNoCampus(id) ?? []) : []))
+
+/** What one chooses from first: roles stand together, by campus. */
+export function publicoOptions(publicos: readonly PublicoPossivel[]) {
+  const others = publicos.filter(({ publico }) => publico !== 'papel')
+  const campi = [...new Set(papeisDe(publicos).map(({ campus }) => campus))]
+  return [
+    ...others.map((publico) => ({ value: publicoValue(publico), label: publicoLabel(publico) })),
+    ...campi.map((id) => ({
+      value: publicoValue({ publico: 'papel', id }),
+      label: `Por papel · ${id || 'todos os campi'}`,
+    })),
+  ]
+}
+
+/** The roles that are to be chosen from in what was chosen first; none when it is not of roles. */
+export const papelOptions = (publicos: readonly PublicoPossivel[], para: string) =>
+  papeisDe(publicos)
+    .filter(({ campus }) => publicoValue({ publico: 'papel', id: campus }) === para)
+    .map(({ papel }) => ({ value: papel, label: PAPEL_LABELS[papel] }))
+
 /** The arguments of the call that say to whom it is written. */
-export function paraQuem(value: string): {
-  publico: Publico
-  campus?: string
-  ministerio?: string
-  celula?: string
-} {
+export function paraQuem(
+  value: string,
+  papel: Papel | '' = '',
+): { publico: Publico; campus?: string; ministerio?: string; celula?: string; papel?: Papel } {
   const at = value.indexOf(':')
   const id = value.slice(at + 1)
   switch (value.slice(0, at)) {
@@ -124,6 +165,8 @@ export function paraQuem(value: string): {
       return { publico: 'ministerio', ministerio: id }
     case 'celula':
       return { publico: 'celula', celula: id }
+    case 'papel':
+      return { publico: 'papel', ...(id && { campus: id }), ...(papel && { papel }) }
     default:
       return { publico: 'igreja' }
   }
@@ -174,6 +217,7 @@ export function videoPlace(address: string): string | null {
 export const publicacaoForm = z
   .object({
     para: z.string().min(1, 'Escolha quem lê'),
+    papel: enumOf('papel').or(z.literal('')),
     texto: z.string().trim().max(TEXTO_MAX, `Use até ${TEXTO_MAX} letras`),
     video: z
       .string()
@@ -187,8 +231,9 @@ export const publicacaoForm = z
     citacao: z.string().trim().max(CITACAO_MAX, `Use até ${CITACAO_MAX} letras`),
     referencia: z.string().trim().max(REFERENCIA_MAX, `Use até ${REFERENCIA_MAX} letras`),
   })
-  .superRefine(({ cartao, evento, citacao, referencia }, context) => {
+  .superRefine(({ para, papel, cartao, evento, citacao, referencia }, context) => {
     const ask = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (para.startsWith('papel:') && papel === '') ask('papel', 'Escolha o papel')
     if (cartao === 'evento' && evento === '') ask('evento', 'Escolha o evento')
     if (cartao !== 'versiculo') return
     if (citacao.length < 3) ask('citacao', 'Escreva o versículo')
@@ -210,6 +255,7 @@ export const regrasForm = z.object({
   publica_campus: quemPublica,
   publica_ministerio: quemPublica,
   publica_celula: quemPublica,
+  publica_papel: quemPublica,
   denuncias: z.coerce.number<string>().int().min(1, 'Use de 1 a 20').max(20, 'Use de 1 a 20'),
   palavras: z.string(),
 })

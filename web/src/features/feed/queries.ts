@@ -140,7 +140,9 @@ export const feedQueries = {
         unwrap(
           supabase
             .from('feed_regras')
-            .select('denuncias, palavras, publica_igreja, publica_campus, publica_ministerio, publica_celula')
+            .select(
+              'denuncias, palavras, publica_igreja, publica_campus, publica_ministerio, publica_celula, publica_papel',
+            )
             .abortSignal(signal)
             .single(),
         ),

@@ -79,7 +79,7 @@ export async function sendPublicacao({
       unwrap(
         supabase.rpc('publicar_no_feed', {
           publicacao,
-          ...paraQuem(data.para),
+          ...paraQuem(data.para, data.papel),
           texto: data.texto,
           video: videoAddress(data.video) ?? undefined,
           ...cartaoArguments(data),

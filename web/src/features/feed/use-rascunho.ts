@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react'
 import { z } from 'zod'
+import { enumOf } from '@/lib/enums'
 import type { PublicacaoData } from './model'
 
 const typed = z.string().default('')
 const kept = z.object({
   id: z.guid(),
   para: z.string(),
+  papel: enumOf('papel').or(z.literal('')).default(''),
   texto: z.string(),
   video: z.string(),
   cartao: z.enum(['', 'aviso', 'versiculo', 'evento']).default(''),
@@ -15,6 +17,7 @@ const kept = z.object({
 })
 const NOTHING = {
   para: '',
+  papel: '',
   texto: '',
   video: '',
   cartao: '',

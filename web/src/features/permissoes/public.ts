@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-export { isAcao, isRecurso, PAPEL_LABELS } from './palavras'
+export { isAcao, isPapel, isRecurso, PAPEL_LABELS } from './palavras'
 
 // Chunks of their own: the frame of every page knows this file, and hardly anybody sees these.
 

@@ -27,7 +27,7 @@ export function PublicacaoCard({ publicacao, isWhole = false }: PublicacaoCardPr
   const [isOpen, setOpen] = useState(isWhole)
   const zone = useZone()
   return (
-    <Card className="space-y-3 p-4">
+    <Card role="article" className="space-y-3 p-4">
       <header className="flex items-start gap-3">
         <Avatar name={autor} src={autor_foto} />
         <div className="min-w-0 flex-1">

@@ -34,7 +34,7 @@ function EditDialog({ publicacao, onClose }: { publicacao: Publicacao; onClose: 
 
 /** What else can be done with a post, by who it is. */
 export function PublicacaoMenu({ publicacao }: { publicacao: Publicacao }) {
-  const { id, autor, minha, apago, fixo, fixada, cartao } = publicacao
+  const { id, autor, minha, edito, apago, fixo, fixada } = publicacao
   const [open, setOpen] = useState<'edit' | 'report' | null>(null)
   const remove = useMutation(feedMutations.remove())
   const restore = useMutation(feedMutations.restore())
@@ -48,7 +48,7 @@ export function PublicacaoMenu({ publicacao }: { publicacao: Publicacao }) {
           <Link2 aria-hidden />
           Copiar endereço
         </DropdownMenuItem>
-        {minha && cartao !== 'testemunho' && (
+        {edito && (
           <DropdownMenuItem onSelect={() => setOpen('edit')}>
             <Pencil aria-hidden />
             Editar

@@ -8,9 +8,9 @@ import { useMutation } from '@/lib/use-mutation'
 import {
   type PublicacaoData,
   type PublicoPossivel,
+  papelOptions,
   publicacaoForm,
-  publicoLabel,
-  publicoValue,
+  publicoOptions,
   TEXTO_MAX,
 } from '../model'
 import { feedMutations } from '../mutations'
@@ -24,11 +24,12 @@ type PublishDialogProps = { userId: string; publicos: readonly PublicoPossivel[]
 /** Writing a post: to whom, words, pictures. What is typed stays on this device until it is published. */
 export function PublishDialog({ userId, publicos, onClose }: PublishDialogProps) {
   const rascunho = useRascunho(userId)
-  const options = publicos.map((publico) => ({ value: publicoValue(publico), label: publicoLabel(publico) }))
+  const options = publicoOptions(publicos)
   const first = options[0]?.value ?? ''
   const before = rascunho.start?.para
   const form = useSchemaForm(publicacaoForm, {
     para: options.some(({ value }) => value === before) && before ? before : first,
+    papel: rascunho.start?.papel ?? '',
     texto: rascunho.start?.texto ?? '',
     video: rascunho.start?.video ?? '',
     cartao: rascunho.start?.cartao ?? '',
@@ -41,6 +42,7 @@ export function PublishDialog({ userId, publicos, onClose }: PublishDialogProps)
   const publish = useMutation(feedMutations.publish())
   const abort = useRef(new AbortController())
   const typed = form.watch()
+  const papeis = papelOptions(publicos, typed.para)
   const { keep } = rascunho
   useEffect(() => keep(typed), [keep, typed])
   useEffect(() => {
@@ -70,6 +72,16 @@ export function PublishDialog({ userId, publicos, onClose }: PublishDialogProps)
     >
       {options.length > 1 && (
         <SelectField control={form.control} name="para" label="Quem lê" options={options} />
+      )}
+      {papeis.length > 0 && (
+        <SelectField
+          control={form.control}
+          name="papel"
+          label="Papel"
+          options={papeis}
+          placeholder="Escolha…"
+          hint="Leem também os papéis acima dele."
+        />
       )}
       <CartaoFields />
       <TextareaField

@@ -1,3 +1,4 @@
+-- Generated, then read: from the migrations up to 20261126194644 to the baseline.
 SET local check_function_bodies = off;
 
 REVOKE ALL ON TABLE "public"."celulas" FROM "authenticated";
@@ -783,7 +784,8 @@ CREATE TYPE "app"."leitor_do_feed" AS (
   "campi"       text[],
   "ministerios" uuid[],
   "celulas"     uuid[],
-  "modera"      text[]
+  "modera"      text[],
+  "papeis"      text[]
 );
 
 CREATE TYPE "app"."vista_do_convivio" AS (
@@ -1222,7 +1224,8 @@ CREATE TYPE "public"."publico_do_feed" AS ENUM (
   'igreja',
   'campus',
   'ministerio',
-  'celula'
+  'celula',
+  'papel'
 );
 
 ALTER TABLE "public"."publicacoes"
@@ -1233,6 +1236,12 @@ ALTER TABLE "public"."publicacoes"
 
 ALTER TABLE "public"."publicacoes"
   ADD COLUMN "celula_id" uuid;
+
+ALTER TABLE "public"."publicacoes"
+  ADD COLUMN "papel" public.papel;
+
+ALTER TABLE "public"."publicacoes"
+  ADD COLUMN "em_todos_os_campi" boolean NOT NULL DEFAULT false;
 
 ALTER TABLE "public"."publicacoes"
   ADD COLUMN "texto" text NOT NULL DEFAULT ''::text;
@@ -1296,6 +1305,9 @@ ALTER TABLE "public"."feed_regras"
 
 ALTER TABLE "public"."feed_regras"
   ADD COLUMN "publica_celula" public.quem_publica NOT NULL DEFAULT 'todos'::public.quem_publica;
+
+ALTER TABLE "public"."feed_regras"
+  ADD COLUMN "publica_papel" public.quem_publica NOT NULL DEFAULT 'lideranca'::public.quem_publica;
 
 CREATE TYPE "public"."quem_ve_o_dado" AS ENUM (
   'ninguem',
@@ -1376,6 +1388,7 @@ CREATE TYPE "public"."item_do_feed" AS (
   "fixada"       boolean,
   "escondida"    boolean,
   "minha"        boolean,
+  "edito"        boolean,
   "apago"        boolean,
   "fixo"         boolean,
   "fotos"        jsonb,
@@ -2271,6 +2284,19 @@ CREATE OR REPLACE FUNCTION app.chave_da_musica (
     '[^a-z0-9]+', ' ', 'g'))
 $function$;
 
+CREATE OR REPLACE FUNCTION app.chave_do_papel (
+  papel  public.papel,
+  campus text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+  select papel || ':' || coalesce(campus, '')
+$function$;
+
 CREATE OR REPLACE FUNCTION app.chega_a (
   p      public.publicacoes,
   leitor app.leitor_do_feed
@@ -2286,7 +2312,9 @@ CREATE OR REPLACE FUNCTION app.chega_a (
       when 'igreja' then true
       when 'campus' then p.campus = any (leitor.campi)
       when 'ministerio' then p.ministerio_id = any (leitor.ministerios) or p.campus = any (leitor.modera)
-      when 'celula' then p.celula_id = any (leitor.celulas) or p.oculta_em is not null and p.campus = any (leitor.modera) end
+      when 'celula' then p.celula_id = any (leitor.celulas) or p.oculta_em is not null and p.campus = any (leitor.modera)
+      when 'papel' then p.autor_id = leitor.membro or p.campus = any (leitor.modera)
+        or app.chave_do_papel(p.papel, case when not p.em_todos_os_campi then p.campus end) = any (leitor.papeis) end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.chega_o_pedido (
@@ -3684,9 +3712,12 @@ CREATE OR REPLACE FUNCTION app.item_do_feed (
     case when m.id = leitor.membro or not app.menor_de_idade(m.id) then app.foto_em_lista(m.id, m.foto) end,
     p.publico, case p.publico when 'igreja' then null when 'campus' then p.campus
       when 'ministerio' then (select x.nome from public.ministerios x where x.id = p.ministerio_id)
-      when 'celula' then (select x.nome from public.celulas x where x.id = p.celula_id) end,
+      when 'celula' then (select x.nome from public.celulas x where x.id = p.celula_id)
+      when 'papel' then concat_ws(' · ', app.nome_do_papel(p.papel), case when not p.em_todos_os_campi then p.campus end) end,
     p.texto, p.video, p.created_at, p.editada_em is not null, coalesce(p.fixada_ate > now(), false), p.oculta_em is not null,
-    coalesce(p.autor_id = leitor.membro, false), coalesce(p.autor_id = leitor.membro, false) or p.campus = any (leitor.modera),
+    coalesce(p.autor_id = leitor.membro, false),
+    coalesce(p.autor_id = leitor.membro and p.cartao is distinct from 'testemunho' and app.pode_publicar_ainda(p), false),
+    coalesce(p.autor_id = leitor.membro, false) or p.campus = any (leitor.modera),
     p.campus = any (leitor.modera) or p.ministerio_id is not null and app.gere_ministerio(p.ministerio_id)
       or p.celula_id is not null and p.celula_id = any (app.celulas_que_cuido()),
     (select coalesce(jsonb_agg(jsonb_build_object('caminho', f.caminho, 'largura', f.largura, 'altura', f.altura,
@@ -3869,7 +3900,8 @@ CREATE OR REPLACE FUNCTION app.leitor_do_feed()
     array(select f.ministerio_id from public.membros_funcoes f
       where f.membro_id = eu.membro and f.ativo and f.ministerio_id is not null) || app.ministerios_que_lidero(),
     app.minhas_celulas(),
-    case when app.pode('feed', 'aprovar') then app.alcance() else '{}' end
+    case when app.pode('feed', 'aprovar') then app.alcance() else '{}' end,
+    app.papeis_do_feed()
   )::app.leitor_do_feed
   from (select app.meu_membro() as membro) eu
 $function$;
@@ -4439,6 +4471,20 @@ CREATE OR REPLACE FUNCTION app.palavras_na_conversa (
     select left(conversa::text, 8) || ' ' || palavra from unnest(tsvector_to_array(app.palavras(texto))) palavra))
 $function$;
 
+CREATE OR REPLACE FUNCTION app.papeis_do_feed()
+  RETURNS text[]
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select coalesce(array_agg(distinct app.chave_do_papel(p, c.nome)), '{}')
+  from app.papeis_validos() r
+  cross join unnest(enum_range(null::public.papel)) p
+  cross join (select x.nome from public.campi x union all select null) c
+  where app.algum_alcanca(array[r.role], p) and (c.nome is null or r.role = any (app.papeis_globais()) or c.nome = r.campus)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.par_de (
   um    uuid,
   outro uuid
@@ -4573,7 +4619,8 @@ CREATE OR REPLACE FUNCTION app.pode_publicar (
   publico    public.publico_do_feed,
   campus     text,
   ministerio uuid,
-  celula     uuid
+  celula     uuid,
+  papel      public.papel
 )
   RETURNS boolean
   LANGUAGE sql
@@ -4587,15 +4634,28 @@ CREATE OR REPLACE FUNCTION app.pode_publicar (
       when 'administracao' then app.pode('feed', 'aprovar') and (publico = 'igreja' or app.alcanca(campus))
       when 'lideranca' then case publico
         when 'igreja' then app.pode('feed', 'editar')
-        when 'campus' then app.pode('feed', 'editar') and app.alcanca(campus)
         when 'ministerio' then app.gere_ministerio(ministerio)
-        when 'celula' then celula = any (app.celulas_que_cuido()) end
+        when 'celula' then celula = any (app.celulas_que_cuido())
+        else app.pode('feed', 'editar') and app.alcanca(campus) end
       when 'todos' then app.pode('feed', 'visualizar') and case publico
         when 'igreja' then true
         when 'campus' then campus = any ((app.leitor_do_feed()).campi)
         when 'ministerio' then app.gere_ministerio(ministerio) or ministerio = any ((app.leitor_do_feed()).ministerios)
-        when 'celula' then true end end
+        when 'celula' then true
+        when 'papel' then app.chave_do_papel(papel, campus) = any ((app.leitor_do_feed()).papeis) end end
   from (select app.quem_publica(publico) as quem) q
+$function$;
+
+CREATE OR REPLACE FUNCTION app.pode_publicar_ainda (
+  p public.publicacoes
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select coalesce(app.pode_publicar(p.publico, case when not p.em_todos_os_campi then p.campus end, p.ministerio_id, p.celula_id, p.papel), false)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.por_na_celula (
@@ -4866,7 +4926,8 @@ CREATE OR REPLACE FUNCTION app.quem_publica (
   SET search_path TO ''
   AS $function$
   select case publico when 'igreja' then r.publica_igreja when 'campus' then r.publica_campus
-    when 'ministerio' then r.publica_ministerio when 'celula' then r.publica_celula end
+    when 'ministerio' then r.publica_ministerio when 'celula' then r.publica_celula
+    when 'papel' then r.publica_papel end
   from public.feed_regras r
 $function$;
 
@@ -5893,7 +5954,7 @@ begin
       where app.palavras(x.texto, x.citacao, x.referencia) @@ consulta
         and x.apagada_em is null and (antes is null or (x.created_at, x.id) < (antes, antes_id))
         and (x.publico = 'igreja' or x.campus = any (leitor.campi) or x.celula_id = any (leitor.celulas)
-          or x.ministerio_id = any (leitor.ministerios)) and app.chega_a(x, leitor)
+          or x.ministerio_id = any (leitor.ministerios) or x.papel is not null) and app.chega_a(x, leitor)
       order by x.created_at desc, x.id desc limit least(greatest(limite, 1), 50)) p offset 0) i
   order by i.created_at desc, i.id desc;
 end
@@ -6968,7 +7029,7 @@ begin
   if p.cartao = 'testemunho' then
     raise exception using errcode = 'PT409', message = 'Este testemunho foi aprovado com estas palavras. Para contar de outro modo, mude-o em Oração.';
   end if;
-  if not coalesce(app.pode_publicar(p.publico, p.campus, p.ministerio_id, p.celula_id), false) then
+  if not coalesce(app.pode_publicar_ainda(p), false) then
     raise insufficient_privilege using message = 'Você não publica mais aqui: pode apagar, mas não mudar.';
   end if;
   if p.texto <> visto then
@@ -7523,7 +7584,7 @@ begin
         where x.apagada_em is null and (antes is null or (x.created_at, x.id) < (antes, antes_id))
           -- What is somebody else's for sure is passed over before the condition itself is asked, which costs thirty times that.
           and (x.publico = 'igreja' or x.campus = any (leitor.campi) or x.celula_id = any (leitor.celulas)
-            or x.ministerio_id = any (leitor.ministerios)) and app.chega_a(x, leitor)
+            or x.ministerio_id = any (leitor.ministerios) or x.papel is not null) and app.chega_a(x, leitor)
         order by x.created_at desc, x.id desc limit least(greatest(limite, 1), 50)) p offset 0) i
     order by i.created_at desc, i.id desc;
   end if;
@@ -9582,7 +9643,8 @@ CREATE OR REPLACE FUNCTION public.publicar_no_feed (
   cartao     public.cartao_do_feed  DEFAULT NULL::public.cartao_do_feed,
   evento     text                   DEFAULT NULL::text,
   citacao    text                   DEFAULT NULL::text,
-  referencia text                   DEFAULT NULL::text
+  referencia text                   DEFAULT NULL::text,
+  papel      public.papel           DEFAULT NULL::public.papel
 )
   RETURNS uuid
   LANGUAGE plpgsql
@@ -9602,19 +9664,23 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('publicação ' || publicacao, 0));
   select * into antes from public.publicacoes p where p.id = publicacao;
   if antes.autor_id = eu.id and antes.publico = publicar_no_feed.publico and (publico <> 'campus' or antes.campus = campus)
-     and (antes.texto, antes.video, antes.cartao, antes.evento, antes.citacao, antes.referencia, antes.ministerio_id, antes.celula_id)
+     and (publico <> 'papel' or case when not antes.em_todos_os_campi then antes.campus end is not distinct from campus)
+     and (antes.texto, antes.video, antes.cartao, antes.evento, antes.citacao, antes.referencia, antes.ministerio_id, antes.celula_id, antes.papel)
        is not distinct from (btrim(coalesce(texto, '')), filme, cartao, do_evento, palavras, fonte,
-         case publico when 'ministerio' then ministerio end, case publico when 'celula' then celula end) then
+         case publico when 'ministerio' then ministerio end, case publico when 'celula' then celula end, case publico when 'papel' then papel end) then
     return antes.id;
   end if;
   if antes.id is not null then
     raise exception using errcode = 'PT409', message = 'Esta publicação já está no feed. Para mudar o texto, edite-a lá.';
   end if;
-  onde := case publico when 'campus' then campus
-    when 'ministerio' then (select m.campus from public.ministerios m where m.id = ministerio and m.ativo)
-    when 'celula' then (select c.campus from public.celulas c where c.id = celula and c.encerrada_em is null) end;
-  onde := coalesce(onde, case publico when 'igreja' then eu.campus end);
-  if onde is null or not coalesce(app.pode_publicar(publico, onde, ministerio, celula), false) then
+  onde := case publico when 'ministerio' then (select m.campus from public.ministerios m where m.id = ministerio and m.ativo)
+    when 'celula' then (select c.campus from public.celulas c where c.id = celula and c.encerrada_em is null)
+    when 'igreja' then eu.campus else campus end;
+  if publico = 'papel' and coalesce(papel = 'visitante', true) then
+    raise exception using errcode = 'PT422', message = 'Escolha o papel de quem lê.';
+  end if;
+  if (onde is null and publico <> 'papel')
+     or not coalesce(app.pode_publicar(publico, onde, ministerio, celula, papel), false) then
     raise insufficient_privilege using message = 'Você não publica aqui. Escolha outro público.';
   end if;
   if btrim(coalesce(texto, '')) = '' and coalesce(jsonb_array_length(fotos), 0) = 0
@@ -9637,9 +9703,10 @@ begin
     raise exception using errcode = 'PT429', message = 'São muitas publicações em pouco tempo. Espere um pouco.';
   end if;
   perform app.conferir_palavras(concat_ws(' ', texto, palavras, fonte));
-  insert into public.publicacoes (id, autor_id, campus, publico, ministerio_id, celula_id, texto, video, cartao, evento, citacao, referencia)
-  values (publicacao, eu.id, onde, publicar_no_feed.publico, case when publico = 'ministerio' then ministerio end,
-    case when publico = 'celula' then celula end, btrim(coalesce(texto, '')), filme, publicar_no_feed.cartao, do_evento, palavras, fonte);
+  insert into public.publicacoes (id, autor_id, campus, publico, ministerio_id, celula_id, papel, em_todos_os_campi, texto, video,
+    cartao, evento, citacao, referencia)
+  values (publicacao, eu.id, coalesce(onde, eu.campus), publicar_no_feed.publico, case when publico = 'ministerio' then ministerio end,
+    case when publico = 'celula' then celula end, case when publico = 'papel' then publicar_no_feed.papel end, onde is null, btrim(coalesce(texto, '')), filme, publicar_no_feed.cartao, do_evento, palavras, fonte);
   insert into public.publicacao_fotos (publicacao_id, ordem, caminho, largura, altura, descricao)
   select publicacao, f.ordem, f.item ->> 'caminho', (f.item ->> 'largura')::integer, (f.item ->> 'altura')::integer,
     nullif(btrim(f.item ->> 'descricao'), '')
@@ -9653,7 +9720,9 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."publicar_no_feed"(uuid, public.publico_do_feed, text, text, uuid, uuid, text, jsonb, public.cartao_do_feed, text, text, text) FROM PUBLIC, "anon";
+REVOKE ALL
+  ON FUNCTION "public"."publicar_no_feed"(uuid, public.publico_do_feed, text, text, uuid, uuid, text, jsonb, public.cartao_do_feed, text, text, text, public.papel)
+  FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.publicos_da_oracao()
   RETURNS SETOF public.publico_de_oracao_possivel
@@ -9688,7 +9757,7 @@ CREATE OR REPLACE FUNCTION public.publicos_do_feed()
   with eu as materialized (select app.leitor_do_feed() as leitor)
   select 'celula'::public.publico_do_feed, c.id::text, c.nome from eu, public.celulas c
   where (eu.leitor).le and c.encerrada_em is null and c.id = any ((eu.leitor).celulas)
-    and app.pode_publicar('celula', c.campus, null, c.id)
+    and app.pode_publicar('celula', c.campus, null, c.id, null)
   union all
   select 'ministerio', m.id::text, m.nome || ' · ' || m.campus from eu, public.ministerios m
   where (eu.leitor).le and m.ativo and case app.quem_publica('ministerio')
@@ -9698,9 +9767,13 @@ CREATE OR REPLACE FUNCTION public.publicos_do_feed()
     else m.campus = any ((eu.leitor).modera) end
   union all
   select 'campus', c.nome, c.nome from eu, public.campi c
-  where (eu.leitor).le and c.nome = any ((eu.leitor).campi) and app.pode_publicar('campus', c.nome, null, null)
+  where (eu.leitor).le and c.nome = any ((eu.leitor).campi) and app.pode_publicar('campus', c.nome, null, null, null)
   union all
-  select 'igreja', '', 'Toda a igreja' from eu where (eu.leitor).le and app.pode_publicar('igreja', null, null, null)
+  select 'igreja', '', 'Toda a igreja' from eu where (eu.leitor).le and app.pode_publicar('igreja', null, null, null, null)
+  union all
+  select 'papel', app.chave_do_papel(p, c.nome), app.nome_do_papel(p) from eu,
+    unnest(enum_range(null::public.papel)) p, (select x.nome from public.campi x union all select null) c
+  where (eu.leitor).le and p <> 'visitante' and app.pode_publicar('papel', c.nome, null, null, p)
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."publicos_do_feed"() FROM PUBLIC, "anon";
@@ -10822,6 +10895,9 @@ ALTER TABLE "public"."publicacoes"
 ALTER TABLE "public"."publicacoes"
   ADD CONSTRAINT "publicacoes_ministerio_id_fkey" FOREIGN KEY (ministerio_id) REFERENCES public.ministerios(id) ON DELETE CASCADE;
 
+ALTER TABLE "public"."publicacoes"
+  ADD CONSTRAINT "publicacoes_papel_check" CHECK ((papel <> 'visitante'::public.papel));
+
 ALTER TABLE "public"."comentarios"
   ADD CONSTRAINT "comentarios_publicacao_id_fkey" FOREIGN KEY (publicacao_id) REFERENCES public.publicacoes(id) ON DELETE CASCADE;
 
@@ -10839,7 +10915,8 @@ ALTER TABLE "public"."publicacao_reacoes"
 
 ALTER TABLE "public"."publicacoes"
   ADD CONSTRAINT "publicacoes_publico" CHECK ((((publico = 'ministerio'::public.publico_do_feed) = (ministerio_id IS
-    NOT NULL)) AND ((publico = 'celula'::public.publico_do_feed) = (celula_id IS NOT NULL))));
+    NOT NULL)) AND ((publico = 'celula'::public.publico_do_feed) = (celula_id IS NOT NULL)) AND ((publico = 'papel'::public.publico_do_feed) = (papel IS
+    NOT NULL)) AND ((publico = 'papel'::public.publico_do_feed) OR (NOT em_todos_os_campi))));
 
 ALTER TABLE "public"."publicacoes"
   ADD CONSTRAINT "publicacoes_referencia_check" CHECK (((referencia = btrim(referencia)) AND ((char_length(referencia) >= 3) AND (char_length(referencia) <= 80))));
@@ -12314,6 +12391,8 @@ COMMENT ON COLUMN "public"."feed_regras"."publica_igreja" IS 'Who writes to the 
 
 COMMENT ON COLUMN "public"."feed_regras"."publica_ministerio" IS 'Who writes to a ministry.';
 
+COMMENT ON COLUMN "public"."feed_regras"."publica_papel" IS 'Who writes to those who hold a role.';
+
 COMMENT ON COLUMN "public"."feed_suspensoes"."fim" IS 'The last day.';
 
 COMMENT ON COLUMN "public"."midias"."altura" IS 'Of a picture or film, in points.';
@@ -12476,6 +12555,8 @@ COMMENT ON COLUMN "public"."publicacoes"."conferida_em" IS 'When a moderator lef
 
 COMMENT ON COLUMN "public"."publicacoes"."editada_em" IS 'When the words were changed last.';
 
+COMMENT ON COLUMN "public"."publicacoes"."em_todos_os_campi" IS 'It is for the role in every campus, not in its own alone.';
+
 COMMENT ON COLUMN "public"."publicacoes"."evento" IS 'The day of the agenda that it tells of, for those who find it there.';
 
 COMMENT ON COLUMN "public"."publicacoes"."fixada_ate" IS 'Until when it stands above the others.';
@@ -12483,6 +12564,8 @@ COMMENT ON COLUMN "public"."publicacoes"."fixada_ate" IS 'Until when it stands a
 COMMENT ON COLUMN "public"."publicacoes"."id" IS 'Made by the device: sent again, it is the same post.';
 
 COMMENT ON COLUMN "public"."publicacoes"."oculta_em" IS 'When reports hid it: a moderator decides.';
+
+COMMENT ON COLUMN "public"."publicacoes"."papel" IS 'The role that it is for: who holds it, or one above it on the ladder.';
 
 COMMENT ON COLUMN "public"."publicacoes"."publico" IS 'To whom it is written.';
 
@@ -12612,6 +12695,8 @@ COMMENT ON FUNCTION "app"."chamados_na_tela"(text) IS 'The calls of a campus tha
 COMMENT ON FUNCTION "app"."chamar_na_tela"(public.kids_visitas) IS 'The guardians of this child are called on the screen, for ten minutes.';
 
 COMMENT ON FUNCTION "app"."chave_da_musica"(text) IS 'A title or a beginning as duplicates are told: without accents, marks, chords; single spaces.';
+
+COMMENT ON FUNCTION "app"."chave_do_papel"(public.papel, text) IS 'A role in a campus, null: in whichever, as one word.';
 
 COMMENT ON FUNCTION "app"."chega_a"(public.publicacoes, app.leitor_do_feed) IS 'This reader sees the post: it is there, it is for them, and it is not hidden (its author and moderators see it even so).
 What a cell says to itself is read by those who are in it, whoever looks after it; by moderators once it was hidden.';
@@ -12835,6 +12920,8 @@ COMMENT ON FUNCTION "app"."palavras_dos_grupos"(jsonb) IS 'The words of a song a
 
 COMMENT ON FUNCTION "app"."palavras_na_conversa"(uuid, text) IS 'The words of a message, each with its conversation, so that what others say elsewhere is not looked at.';
 
+COMMENT ON FUNCTION "app"."papeis_do_feed"() IS 'The roles that the caller holds, or stands above on the ladder, each in the campuses where they do and in whichever.';
+
 COMMENT ON FUNCTION "app"."par_de"(uuid, uuid) IS 'Two people, whoever asks.';
 
 COMMENT ON FUNCTION "app"."pastores_de"(text) IS 'Who is told of what is for pastors alone: the accounts of the pastors of a campus; where there are none, of the executive
@@ -12850,8 +12937,11 @@ COMMENT ON FUNCTION "app"."pessoas_ao_alcance"(text, uuid[]) IS 'People with an 
 COMMENT ON FUNCTION "app"."pessoas_da_conversa"(uuid) IS 'Who is in a conversation and has an account that opens; adulta: known to be 18. Whoever has no account reads nothing and
 watches over nobody.';
 
-COMMENT ON FUNCTION "app"."pode_publicar"(public.publico_do_feed, text, uuid, uuid) IS 'The caller may write to them, as the church decided for that kind of audience (feed_regras): everybody who reads there;
-who leads it (edits the feed, leads the ministry, looks after the cell); who moderates the feed. To a cell only who is in it.';
+COMMENT ON FUNCTION "app"."pode_publicar"(public.publico_do_feed, text, uuid, uuid, public.papel) IS 'The caller may write to them, as the church decided for that kind of audience (feed_regras): everybody who reads there;
+who leads it (edits the feed, leads the ministry, looks after the cell); who moderates the feed. To a cell only who is in it. Of a
+role, campus null means all of them.';
+
+COMMENT ON FUNCTION "app"."pode_publicar_ainda"(public.publicacoes) IS 'The caller may write to those whom this post is for.';
 
 COMMENT ON FUNCTION "app"."por_na_celula"(public.celulas, uuid, public.papel_na_celula, boolean) IS 'Puts a person into a cell, or gives them another role in it; what they asked of other cells is taken back. troca: out
 of the cell that they are in, in the same transaction. The caller holds the cell. Raises PT409.';
@@ -13232,9 +13322,9 @@ who edit. Gives the proposal. Raises 42501, PT404, PT409, PT422.';
 
 COMMENT ON FUNCTION "public"."publicacao"(uuid) IS 'One post that the caller sees. Raises PT404.';
 
-COMMENT ON FUNCTION "public"."publicar_no_feed"(uuid, public.publico_do_feed, text, text, uuid, uuid, text, jsonb, public.cartao_do_feed, text, text, text) IS
-  'Writes a post and gives its id; sent again with the same id, it is the same post. campus, ministerio, celula: of that
-publico. fotos: [{caminho, largura, altura, descricao}], already in the bucket feed under <publicacao>/. cartao: aviso; versiculo
+COMMENT ON FUNCTION "public"."publicar_no_feed"(uuid, public.publico_do_feed, text, text, uuid, uuid, text, jsonb, public.cartao_do_feed, text, text, text, public.papel) IS
+  'Writes a post and gives its id; sent again with the same id, it is the same post. campus, ministerio, celula, papel: of that
+publico; of a papel without a campus, it is for all of them. fotos: [{caminho, largura, altura, descricao}], already in the bucket feed under <publicacao>/. cartao: aviso; versiculo
 with citacao and referencia; evento, a day that the caller finds in the agenda. Raises 42501, PT404, PT409, PT422, PT429.';
 
 COMMENT ON FUNCTION "public"."publicos_da_oracao"() IS 'Whom the caller may ask to pray. Somebody under 18 asks the pastors, who know who it is. Raises 42501, PT409.';
@@ -13413,7 +13503,8 @@ those that they moderate.';
 
 COMMENT ON TYPE "app"."leitor_do_convivio" IS 'Who looks: their record, their own campus, those who are in a cell or group with them.';
 
-COMMENT ON TYPE "app"."leitor_do_feed" IS 'What of the feed the caller reaches: campuses, ministries and cells of theirs, and the campuses that they moderate.';
+COMMENT ON TYPE "app"."leitor_do_feed" IS 'What of the feed the caller reaches: campuses, ministries and cells of theirs, the campuses that they moderate, and the roles that
+they hold or stand above, each as app.chave_do_papel says it.';
 
 COMMENT ON TYPE "app"."vista_do_convivio" IS 'Which fields of a person somebody sees.';
 
@@ -13466,8 +13557,8 @@ COMMENT ON TYPE "public"."grupo_para_conversar" IS 'A group of the caller''s: qu
 
 COMMENT ON TYPE "public"."idades_das_celulas" IS 'How many people of these ages are in cells, and how many of them came within 90 days; faixa null: of whom no birthday is known.';
 
-COMMENT ON TYPE "public"."item_do_feed" IS 'A post as the caller sees it: onde, the name of its campus, ministry or cell; minha, theirs; apago, fixo: they may take
-it away, put it above; fotos [{caminho, largura, altura, descricao}]; evento {id, nome, inicio, fim, campus, onde, cancelado} for who
+COMMENT ON TYPE "public"."item_do_feed" IS 'A post as the caller sees it: onde, the name of its campus, ministry, cell or role; minha, theirs; edito, apago, fixo: they
+may change its words, take it away, put it above; fotos [{caminho, largura, altura, descricao}]; evento {id, nome, inicio, fim, campus, onde, cancelado} for who
 finds it in the agenda.';
 
 COMMENT ON TYPE "public"."mensagem_da_conversa" IS 'A message as the caller reads it; one that was taken away, or of somebody whom they blocked (bloqueada), without its words. apago, desfaco: they may take it away, bring it
@@ -13509,7 +13600,8 @@ COMMENT ON TYPE "public"."publico_de_oracao_possivel" IS 'Whom the caller may as
 
 COMMENT ON TYPE "public"."publico_do_feed" IS 'To whom something is written.';
 
-COMMENT ON TYPE "public"."publico_possivel" IS 'To whom the caller may write: id, the campus''s name, the ministry or the cell.';
+COMMENT ON TYPE "public"."publico_possivel" IS 'To whom the caller may write: id, the campus''s name, the ministry, the cell, or
+the role and its campus (lider:Posse; lider: of all campuses).';
 
 COMMENT ON TYPE "public"."quem_publica" IS 'Who may write to an audience of the feed: everybody who reads it there, who leads it, who moderates the feed.';
 
@@ -13585,6 +13677,10 @@ REVOKE ALL ON FUNCTION "app"."chamados_na_tela"(text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "app"."chamar_na_tela"(public.kids_visitas) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."chave_da_musica"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."chave_do_papel"(public.papel, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "app"."chave_do_papel"(public.papel, text) TO "authenticated", "service_role";
 
 REVOKE ALL ON FUNCTION "app"."chega_a"(public.publicacoes, app.leitor_do_feed) FROM PUBLIC;
 
@@ -13812,6 +13908,8 @@ REVOKE ALL ON FUNCTION "app"."palavras_dos_grupos"(jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."palavras_na_conversa"(uuid, text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."papeis_do_feed"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."par_de"(uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."pastores_de"(text) FROM PUBLIC;
@@ -13824,7 +13922,9 @@ REVOKE ALL ON FUNCTION "app"."pessoas_ao_alcance"(text, uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."pessoas_da_conversa"(uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "app"."pode_publicar"(public.publico_do_feed, text, uuid, uuid) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "app"."pode_publicar"(public.publico_do_feed, text, uuid, uuid, public.papel) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."pode_publicar_ainda"(public.publicacoes) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."por_na_celula"(public.celulas, uuid, public.papel_na_celula, boolean) FROM PUBLIC;
 
@@ -14108,7 +14208,7 @@ GRANT EXECUTE ON FUNCTION "public"."projecao_do_campus"(text) TO "authenticated"
 GRANT EXECUTE ON FUNCTION "public"."publicacao"(uuid) TO "authenticated", "service_role";
 
 GRANT EXECUTE
-  ON FUNCTION "public"."publicar_no_feed"(uuid, public.publico_do_feed, text, text, uuid, uuid, text, jsonb, public.cartao_do_feed, text, text, text)
+  ON FUNCTION "public"."publicar_no_feed"(uuid, public.publico_do_feed, text, text, uuid, uuid, text, jsonb, public.cartao_do_feed, text, text, text, public.papel)
   TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."publicos_da_oracao"() TO "authenticated", "service_role";
@@ -14354,6 +14454,10 @@ GRANT UPDATE ("publica_igreja") ON TABLE "public"."feed_regras" TO "authenticate
 REVOKE ALL ("publica_ministerio") ON TABLE "public"."feed_regras" FROM "authenticated";
 
 GRANT UPDATE ("publica_ministerio") ON TABLE "public"."feed_regras" TO "authenticated";
+
+REVOKE ALL ("publica_papel") ON TABLE "public"."feed_regras" FROM "authenticated";
+
+GRANT UPDATE ("publica_papel") ON TABLE "public"."feed_regras" TO "authenticated";
 
 GRANT SELECT ON TABLE "public"."feed_regras" TO "authenticated";
 
@@ -15340,6 +15444,7 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('feed_regras', 'publica_celula', 'Quem publica para um grupo'),
   ('feed_regras', 'publica_igreja', 'Quem publica para toda a igreja'),
   ('feed_regras', 'publica_ministerio', 'Quem publica para um ministério'),
+  ('feed_regras', 'publica_papel', 'Quem publica para um papel'),
   ('feed_suspensoes', 'fim', 'Até'),
   ('fornecedores', 'ativo', 'Em uso'),
   ('fornecedores', 'busca', ''),
@@ -15760,9 +15865,11 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('publicacoes', 'citacao', 'Citação'),
   ('publicacoes', 'conferida_em', ''),
   ('publicacoes', 'editada_em', ''),
+  ('publicacoes', 'em_todos_os_campi', 'Em todos os campi'),
   ('publicacoes', 'evento', 'Evento'),
   ('publicacoes', 'fixada_ate', 'Fixada até'),
   ('publicacoes', 'oculta_em', 'Escondida em'),
+  ('publicacoes', 'papel', 'Papel'),
   ('publicacoes', 'publico', 'Para quem'),
   ('publicacoes', 'referencia', 'Referência'),
   ('publicacoes', 'texto', 'Texto'),
@@ -15900,6 +16007,19 @@ insert into app.retencoes (regra, tabela, titulo, explicacao, dias, minimo, maxi
     and not exists (select from public.contatos_acompanhamento c where c.membro_id = t.id and c.momento > $1)', 't.nome_completo'),
   ('visitantes_de_celulas', 'public.celula_visitantes', 'Visitantes de células', 'Nomes de quem visitou um encontro e não tem cadastro.', '365', '90', '1825', 'apaga', 'created_at', 'true', 't.nome');
 
+-- DATA + feed_regras: {"id": true, "palavras": [], "denuncias": 3, "publica_papel": "lideranca", "publica_campus": "lideranca", "publica_celula": "todos", "publica_igreja": "administracao", "publica_ministerio": "lideranca"}
+
+-- DATA + storage.buckets: {"id": "conversas", "name": "conversas", "type": "STANDARD", "public": false, "owner_id": null, "file_size_limit": 15728640, "allowed_mime_types": ["image/jpeg", "audio/webm", "audio/mp4", "audio/ogg", "application/pdf", "text/plain", "text/csv", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/vnd.openxmlformats-officedocument.presentationml.presentation"], "avif_autodetection": false}
+
+-- DATA + storage.buckets: {"id": "feed", "name": "feed", "type": "STANDARD", "public": false, "owner_id": null, "file_size_limit": 5242880, "allowed_mime_types": ["image/jpeg"], "avif_autodetection": false}
+
+-- DATA + storage.buckets: {"id": "midias", "name": "midias", "type": "STANDARD", "public": false, "owner_id": null, "file_size_limit": 314572800, "allowed_mime_types": ["image/jpeg", "image/png", "image/webp", "image/gif", "video/mp4", "video/webm", "audio/mpeg", "audio/mp4", "audio/ogg", "application/pdf"], "avif_autodetection": false}
+
+-- DATA + cron.job: {"name": "Lembretes de conversas com o pastor", "command": "select app.lembrar_atendimentos()", "schedule": "27 * * * *"}
+
+-- DATA + cron.job: {"name": "Pedidos de oração que terminam", "command": "select app.cuidar_das_oracoes(app.campi_de_manha())", "schedule": "17 * * * *"}
+
+-- By hand: what becomes of the rows that are there.
 insert into public.feed_regras default values;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
