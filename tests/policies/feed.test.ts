@@ -110,6 +110,7 @@ describe('quem vê', () => {
       membro: await as('membro'),
       financeiro: await as('financeiro'),
       longe: await as('lider', { campus: 'Serra' }),
+      // moderates the feed of every campus
       global: await as('lideranca_global', { campus: 'Serra' }),
     }
     const readers = async (publicacao: string) => {
@@ -118,7 +119,7 @@ describe('quem vê', () => {
       )
       return all.filter((nome) => nome !== null)
     }
-    expect(await readers(daqui)).toEqual(['lider', 'pastor'])
+    expect(await readers(daqui)).toEqual(['lider', 'pastor', 'global'])
     expect(await seen(autor, daqui)).toMatchObject({ onde: 'Líder · Posse', edito: true })
     expect(await listed(quem.lider)).toContain(daqui)
     for (const fora of [quem.membro, quem.longe]) {
@@ -131,7 +132,7 @@ describe('quem vê', () => {
     expect(await publish(autor, geral)).toBeDenied()
     expect(await publish(autor, { ...para, campus: 'Serra' })).toBeDenied()
     const deTodos = await posted(await as('pastor_executivo'), geral)
-    expect(await readers(deTodos)).toEqual(['lider', 'pastor', 'longe'])
+    expect(await readers(deTodos)).toEqual(['lider', 'pastor', 'longe', 'global'])
     expect(await seen(quem.longe, deTodos)).toMatchObject({ onde: 'Líder', edito: false })
     // a role that ends takes along what it was told
     await sql(`update public.user_roles set expira_em = now() where user_id = $1`, [quem.lider.id])
@@ -276,6 +277,7 @@ describe('escrever', () => {
         publica_igreja: 'lideranca',
         publica_campus: 'administracao',
         publica_celula: 'administracao',
+        publica_papel: 'administracao',
       })
       expect(await alvos(membro)).toEqual([])
       expect(await alvos(lider)).toEqual(['igreja:'])
