@@ -23,6 +23,8 @@ async function open(page: Page, role: 'admin' | 'membro', path: string) {
   await page.getByLabel('E-mail').fill(emailOf(role))
   await page.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  // the first page of a church that has just started
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 })
 }
 
 /** Every address beyond the church's own that the page asked for. */

@@ -20,6 +20,7 @@ import './mapa.css'
 import { Tiles } from './mapa-tiles'
 
 const TOUCH_PX = 44
+const SIGN_PX = 28
 /** A whole neighbourhood, not a street: the points are regions. */
 const CLOSEST_AT_FIRST = 14
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -36,13 +37,17 @@ function signOf(lugar: Lugar, onOpen: (aberto: Aberto | null) => void) {
     into,
   )
   const count = lugar.celulas?.length ?? 1
+  const isCampus = lugar.campus !== undefined
   const sign = marker(at(lugar), {
     icon: divIcon({
-      className: lugar.campus ? 'mapa-campus' : 'mapa-celula',
+      className: isCampus ? 'mapa-campus' : 'mapa-celula',
       html: count > 1 ? String(count) : '',
       iconSize: [TOUCH_PX, TOUCH_PX],
+      // a campus stands on its point, so that a cell at the same one is seen below it
+      iconAnchor: [TOUCH_PX / 2, isCampus ? TOUCH_PX : TOUCH_PX / 2],
+      popupAnchor: [0, -(SIGN_PX + (isCampus ? TOUCH_PX : 0)) / 2],
     }),
-    zIndexOffset: lugar.campus ? 1000 : 0,
+    zIndexOffset: isCampus ? 1000 : 0,
   }).bindPopup(popup)
   sign.on('add', () => sign.getElement()?.setAttribute('aria-label', lugar.nome))
   sign.on('keydown', ({ originalEvent }) => {
@@ -52,7 +57,9 @@ function signOf(lugar: Lugar, onOpen: (aberto: Aberto | null) => void) {
   })
   sign.on('popupopen', () => onOpen({ lugar, popup, into }))
   sign.on('popupclose', () => {
-    if (into.contains(document.activeElement)) sign.getElement()?.focus({ preventScroll: true })
+    // the balloon may be gone by now, and the focus with it
+    if (into.contains(document.activeElement) || document.activeElement === document.body)
+      sign.getElement()?.focus({ preventScroll: true })
     onOpen(null)
   })
   return sign
