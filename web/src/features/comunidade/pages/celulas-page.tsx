@@ -15,9 +15,9 @@ import { CelulaCard } from '../components/celula-card'
 import { CelulaDialog } from '../components/celula-dialog'
 import { ComunidadeTabs } from '../components/comunidade-tabs'
 import { Filtros } from '../components/filtros'
+import { ListaOuMapa } from '../components/lista-ou-mapa'
 import { NoMapa } from '../components/no-mapa'
 import { PrimeirosPassos } from '../components/primeiros-passos'
-import { VerComo } from '../components/ver-como'
 import { type Celula, celulasSearch, filterCelulas, propostasOf } from '../model'
 import { byDistance, withDistance } from '../perto'
 import { comunidadeQueries } from '../queries'
@@ -114,7 +114,7 @@ export function Component() {
           }
           actions={
             <>
-              {mapa && <VerComo ver={search.ver} onChange={(ver) => setSearch({ ver })} />}
+              {mapa && <ListaOuMapa ver={search.ver} onChange={(ver) => setSearch({ ver })} />}
               {hasPontos && (
                 <Button
                   variant="outline"

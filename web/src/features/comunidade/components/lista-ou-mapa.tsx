@@ -7,10 +7,10 @@ const MODES = [
   { ver: 'mapa', label: 'Mapa', icon: MapIcon },
 ] as const
 
-type VerComoProps = { ver: CelulasSearch['ver']; onChange: (ver: CelulasSearch['ver']) => void }
+type ListaOuMapaProps = { ver: CelulasSearch['ver']; onChange: (ver: CelulasSearch['ver']) => void }
 
 /** The cells in a list alone, or on a map too. */
-export function VerComo({ ver, onChange }: VerComoProps) {
+export function ListaOuMapa({ ver, onChange }: ListaOuMapaProps) {
   return (
     <fieldset className="flex gap-2">
       <legend className="sr-only">Ver como</legend>
