@@ -1133,6 +1133,7 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('listas', 'ordem', 'Lugar na lista'),
   ('mapa', 'atribuicao', 'De quem é o mapa'),
   ('mapa', 'endereco', 'Endereço dos mapas'),
+  ('mapa', 'unico', ''),
   ('membros_funcoes', 'ata', 'Ata'),
   ('membros_funcoes', 'ativo', ''),
   ('membros_funcoes', 'aviso_do_termo', ''),
