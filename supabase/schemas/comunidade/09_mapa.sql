@@ -25,7 +25,7 @@ comment on column app.mapa.endereco is 'As https://host/{z}/{x}/{y}.png; may hol
 comment on column app.mapa.atribuicao is 'Whose the map is, as its licence wants it to be said: plain text.';
 comment on column app.mapa.updated_at is 'When it was set; names the version of what browsers keep.';
 select app.registrar('app.mapa', 'Mapa da comunidade', nome_da_linha => 'atribuicao', colunas => '{
-  "endereco": "Endereço dos mapas", "atribuicao": "De quem é o mapa"}');
+  "unico": "", "endereco": "Endereço dos mapas", "atribuicao": "De quem é o mapa"}');
 create trigger z_auditar after insert or update or delete on app.mapa
   for each row execute function app.auditar('');
 
