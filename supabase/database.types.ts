@@ -754,14 +754,14 @@ isOneToOne: false
                   ]
                 },"campi": {
                   Row: {
-                    "ativo": boolean,"capacidade": number | null,"cep": string | null,"cnpj": string | null,"cor": string | null,"created_at": string,"endereco": string | null,"fechado_em": string | null,"fuso": string | null,"id": string,"kids_codigo_por_familia": boolean,"mapa": string | null,"nome": string,"pix_chave": string | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"regional_id": string | null,"telefone": string | null,"tipo": Database["public"]['Enums']["tipo_campus"],"updated_at": string,"whatsapp": string | null
+                    "ativo": boolean,"capacidade": number | null,"cep": string | null,"cnpj": string | null,"cor": string | null,"created_at": string,"endereco": string | null,"fechado_em": string | null,"fuso": string | null,"id": string,"kids_codigo_por_familia": boolean,"latitude": number | null,"longitude": number | null,"mapa": string | null,"nome": string,"pix_chave": string | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"regional_id": string | null,"telefone": string | null,"tipo": Database["public"]['Enums']["tipo_campus"],"updated_at": string,"whatsapp": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "ativo"?: boolean,"capacidade"?: number | null,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"endereco"?: string | null,"fechado_em"?: string | null,"fuso"?: string | null,"id"?: string,"kids_codigo_por_familia"?: boolean,"mapa"?: string | null,"nome": string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"regional_id"?: string | null,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_campus"],"updated_at"?: string,"whatsapp"?: string | null
+                    "ativo"?: boolean,"capacidade"?: number | null,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"endereco"?: string | null,"fechado_em"?: string | null,"fuso"?: string | null,"id"?: string,"kids_codigo_por_familia"?: boolean,"latitude"?: number | null,"longitude"?: number | null,"mapa"?: string | null,"nome": string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"regional_id"?: string | null,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_campus"],"updated_at"?: string,"whatsapp"?: string | null
                   }
                   Update: {
-                    "ativo"?: boolean,"capacidade"?: number | null,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"endereco"?: string | null,"fechado_em"?: string | null,"fuso"?: string | null,"id"?: string,"kids_codigo_por_familia"?: boolean,"mapa"?: string | null,"nome"?: string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"regional_id"?: string | null,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_campus"],"updated_at"?: string,"whatsapp"?: string | null
+                    "ativo"?: boolean,"capacidade"?: number | null,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"endereco"?: string | null,"fechado_em"?: string | null,"fuso"?: string | null,"id"?: string,"kids_codigo_por_familia"?: boolean,"latitude"?: number | null,"longitude"?: number | null,"mapa"?: string | null,"nome"?: string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"regional_id"?: string | null,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_campus"],"updated_at"?: string,"whatsapp"?: string | null
                   }
                   Relationships: [
                     {
@@ -6726,6 +6726,9 @@ isOneToOne: false
               "email": string,"igreja": string,"pessoa": string
             }[]
                            },
+"definir_mapa":
+{ Args: { "atribuicao": string,"endereco": string }; Returns: undefined
+                           },
 "definir_participante":
 { Args: { "celula": string,"membro": string,"papel"?: Database["public"]['Enums']["papel_na_celula"],"troca"?: boolean }; Returns: undefined
                            },
@@ -6961,6 +6964,11 @@ isOneToOne: false
                            },
 "endereco_da_inscricao":
 { Args: { "pedido": string }; Returns: string
+                           },
+"endereco_do_mapa":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "endereco": string,"versao": string
+            }[]
                            },
 "entradas_por_culto":
 { Args: { "ate": string,"campus"?: string,"de": string }; Returns: Database["public"]['CompositeTypes']["entrada_por_culto"][]
@@ -7450,6 +7458,9 @@ isOneToOne: false
                            },
 "mandar_recado_ao_perfil":
 { Args: { "perfil": string,"responder": string,"texto": string }; Returns: string
+                           },
+"mapa_da_comunidade":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "mapa_da_pessoa":
 { Args: { "membro_id": string }; Returns: Json

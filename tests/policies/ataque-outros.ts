@@ -23,7 +23,7 @@ export function porResposta(pares: readonly (readonly [string, string])[]): stri
 
 const SEGREDO = 'A'.repeat(43)
 const PUBLICA = { kty: 'EC', crv: 'P-256', x: SEGREDO, y: SEGREDO }
-/** A request of each function that gets past its first look. */
+/** A request of each function that gets past its first look; one with a `caminho` is a GET of it. */
 const PEDIDOS: Record<string, unknown[]> = {
   'agenda-ics': [{}],
   'azure-face-index': [{ limpar: true }, { membroId: randomUUID(), photoUrl: 'https://x.test/x.png' }],
@@ -49,6 +49,7 @@ const PEDIDOS: Record<string, unknown[]> = {
     },
     { acao: 'retirar', servico: 'email' },
   ],
+  mapa: [{ caminho: '/1/3/2/4' }],
   pix: [
     {
       acao: 'definir',
@@ -101,10 +102,12 @@ export async function funcoesDeBorda(
       throw new Error(`${nome}: nobody asks it to ${faltam.join(', ')}. Say it in PEDIDOS.`)
     for (const pedido of pedidos) {
       const pares = await todos(gente, async (quem) => {
-        const { status } = await request(quem, `/functions/v1/${nome}`, {
-          method: 'POST',
-          body: JSON.stringify(pedido),
-        })
+        const { caminho } = Object(pedido)
+        const { status } = await request(
+          quem,
+          `/functions/v1/${nome}${caminho ?? ''}`,
+          caminho ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(pedido) },
+        )
         return [quem.nome, String(status)] as const
       })
       linhas.push(`- \`${nome}\` ${oQue(pedido)}${porResposta(pares)}`)

@@ -29,7 +29,14 @@ describe('integrações', () => {
         arquivos: 'pasta',
       },
     })
-    expect(Object.keys(data).sort()).toEqual(['configurado', 'mensagens', 'propria', 'success', 'testes'])
+    expect(Object.keys(data).sort()).toEqual([
+      'configurado',
+      'mapa',
+      'mensagens',
+      'propria',
+      'success',
+      'testes',
+    ])
   })
 
   test('um teste guarda, lê e apaga um arquivo, fica anotado, e não se repete logo', async ({ as }) => {

@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { certificate } from './certificate.ts'
 
 interface Arrived {
   endToEndId: string
@@ -14,35 +11,6 @@ interface Arrived {
   valor: string
   horario: string
   devolucoes: { id: string; rtrId: string; valor: string; status: string }[]
-}
-
-/** A certificate for this machine, as `openssl` makes it. */
-function certificate(name: string): { cert: string; key: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'bank-'))
-  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
-  const wanted = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '2',
-  ]
-  const named = [
-    '-subj',
-    `/CN=${name}`,
-    '-addext',
-    'subjectAltName=IP:127.0.0.1',
-    '-keyout',
-    key,
-    '-out',
-    cert,
-  ]
-  execFileSync('openssl', [...wanted, ...named], { stdio: 'ignore' })
-  return { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') }
 }
 
 /**

@@ -28,7 +28,7 @@ const configured = (mensagens: Awaited<ReturnType<typeof estadoDasMensagens>>) =
 })
 
 /**
- * Mail, SMS, Google, faces, captcha and files: which of them are set up, and whether they work.
+ * Mail, SMS, Google, faces, captcha, files and the map: which of them are set up, and whether they work.
  *
  * POST JSON with the token of somebody who edits configuracoes everywhere: `{ acao: 'estado' }` → `{ success: true,
  * configurado, mensagens, …integracoes() }`; `{ acao: 'testar', servico }` → `{ success: true, ok, mensagem }`, once in half

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Client } from '../_shared/clients.ts'
+import { answerOf } from '../_shared/rules.ts'
+import { fetchTile, TileError } from '../_shared/tiles.ts'
 import { captchaSecretProblem } from './captcha.ts'
 
-export const SERVICOS = ['email', 'sms', 'google', 'rostos', 'captcha', 'arquivos'] as const
+export const SERVICOS = ['email', 'sms', 'google', 'rostos', 'captcha', 'arquivos', 'mapa'] as const
 export type Servico = (typeof SERVICOS)[number]
 
 interface Try {
@@ -175,6 +177,31 @@ async function arquivos({ service }: Try): Promise<Result> {
     : bad('O arquivo de teste foi guardado, mas não voltou como imagem.')
 }
 
+/** Most of Brazil. */
+const TILE = { z: 3, x: 2, y: 4 }
+const TILE_FAULTS: Record<TileError['kind'], string> = {
+  inside: 'Este endereço fica na rede interna. Só quem cuida do servidor do sistema pode permitir isso.',
+  absent: 'O servidor de mapas respondeu que não tem este mapa. Confira o endereço.',
+  refused: 'O servidor de mapas recusou o pedido. Confira o endereço e a chave.',
+  'not a picture': 'O servidor de mapas respondeu, mas não com uma imagem PNG, JPEG ou WebP.',
+  'too large': 'O servidor de mapas manda imagens grandes demais: até 512 KB cada.',
+  silent: 'O servidor de mapas não respondeu com segurança (https). Confira o endereço.',
+}
+
+async function mapa({ service }: Try): Promise<Result> {
+  const [found] = z
+    .array(z.object({ endereco: z.string() }))
+    .parse(await answerOf(service.rpc('endereco_do_mapa')))
+  if (!found) return bad('O mapa não está definido.')
+  try {
+    await fetchTile(found.endereco, TILE)
+    return good('O servidor de mapas respondeu com uma imagem.')
+  } catch (error) {
+    if (error instanceof TileError) return bad(TILE_FAULTS[error.kind])
+    throw error
+  }
+}
+
 export const TESTES: Record<Servico, (attempt: Try) => Promise<Result>> = {
   email,
   sms,
@@ -182,4 +209,5 @@ export const TESTES: Record<Servico, (attempt: Try) => Promise<Result>> = {
   rostos,
   captcha,
   arquivos,
+  mapa,
 }

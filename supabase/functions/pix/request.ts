@@ -1,6 +1,6 @@
-import { lookup as resolve } from 'node:dns'
 import { request } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
+import { lookupOutside } from '../_shared/internet.ts'
 
 /** How one request leaves: TLS with the client's certificate (mTLS), JSON both ways. */
 export interface Sent {
@@ -21,24 +21,6 @@ export interface Answer {
 const WAIT_MS = 15_000
 const ANSWER_LIMIT = 1024 * 1024
 
-const INSIDE = new BlockList()
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  INSIDE.addSubnet(net, bits)
-for (const [net, bits] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  INSIDE.addSubnet(net, bits, 'ipv6')
-
 /** A bank has a name on the internet: an address that is typed as a number, or a name of the own network, is none. */
 export function isBankAddress(text: string): boolean {
   const url = URL.parse(text)
@@ -46,16 +28,6 @@ export function isBankAddress(text: string): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return isIP(host) === 0 && host.includes('.') && !/\.(?:local|internal|localhost)\.?$/.test(host)
 }
-
-/** Names that lead into the own network lead nowhere. */
-const lookup: LookupFunction = (host, options, done) =>
-  resolve(host, options, (error, address, family) => {
-    const found = Array.isArray(address) ? address : [{ address, family: family ?? 4 }]
-    const bad = error
-      ? null
-      : found.find((one) => INSIDE.check(one.address, one.family === 6 ? 'ipv6' : 'ipv4'))
-    done(error ?? (bad ? new Error(`${host} is not on the internet`) : null), address, family)
-  })
 
 function parsed(text: string): unknown {
   try {
@@ -68,7 +40,14 @@ function parsed(text: string): unknown {
 /** @throws Error when nothing came back in time, or too much */
 export function send({ method, url, headers, body, cert, key, ca }: Sent): Promise<Answer> {
   return new Promise((done, fail) => {
-    const options = { method, headers, cert, key, lookup, signal: AbortSignal.timeout(WAIT_MS) }
+    const options = {
+      method,
+      headers,
+      cert,
+      key,
+      lookup: lookupOutside,
+      signal: AbortSignal.timeout(WAIT_MS),
+    }
     const asked = request(url, { ...options, ...(ca && { ca }) }, (answer) => {
       const chunks: Buffer[] = []
       let size = 0

@@ -16,7 +16,7 @@ comment on column public.campi.telefone is 'How it is reached.';
 comment on column public.campi.ativo is 'False: no longer offered for new records.';
 select app.registrar('public.campi', 'Campus', colunas => '{
     "mapa": "Mapa", "pix_tipo": "Tipo da chave Pix", "whatsapp": "WhatsApp", "pix_chave": "Chave Pix",
-    "fechado_em": "Fechado em", "kids_codigo_por_familia": "Um código por família"
+    "fechado_em": "Fechado em", "latitude": "Latitude", "longitude": "Longitude", "kids_codigo_por_familia": "Um código por família"
   }');
 
 create table public.igreja (

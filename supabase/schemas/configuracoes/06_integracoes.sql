@@ -1,8 +1,8 @@
--- The services beside the database (mail, SMS, Google, faces, captcha, files): what became of the last try of each. The
+-- The services beside the database (mail, SMS, Google, faces, captcha, files, the map): what became of the last try of each. The
 -- tries themselves are made by the function integracoes.
 
 create table app.testes_de_integracoes (
-  servico text primary key check (servico in ('email', 'sms', 'google', 'rostos', 'captcha', 'arquivos')),
+  servico text primary key check (servico in ('email', 'sms', 'google', 'rostos', 'captcha', 'arquivos', 'mapa')),
   iniciado_em timestamptz not null default now(),
   terminado_em timestamptz,
   autor uuid,
@@ -33,6 +33,7 @@ begin
   return jsonb_build_object(
     'propria', to_regclass('auth.outbox') is not null,
     'hoje', date_trunc('day', now() at time zone app.fuso_da_igreja()) at time zone app.fuso_da_igreja(),
+    'mapa', app.mapa_definido(),
     'testes', (select coalesce(jsonb_agg(jsonb_build_object('servico', t.servico, 'momento', t.iniciado_em,
         'autor', t.autor_nome, 'ok', t.ok, 'mensagem', t.mensagem) order by t.servico), '[]')
       from app.testes_de_integracoes t));
@@ -40,8 +41,8 @@ end
 $$;
 comment on function public.integracoes() is
   'For those who edit configuracoes everywhere: propria (an installation of our own backend, which knows what becomes
-of its messages), hoje (when the day of the church began), testes [{servico, momento, autor, ok, mensagem}]. Raises
-42501.';
+of its messages), hoje (when the day of the church began), mapa ({endereco, atribuicao} or null), testes [{servico, momento,
+autor, ok, mensagem}]. Raises 42501.';
 
 create function public.iniciar_teste(servico text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -47,6 +47,10 @@ alter table public.campi
   add column pix_chave text,
   add column cor text check (cor ~ '^#[0-9a-f]{6}$'),
   add column fechado_em date,
+  -- Five decimals are about a metre: a campus is a public place.
+  add column latitude numeric(7, 5) check (latitude between -90 and 90),
+  add column longitude numeric(8, 5) check (longitude between -180 and 180),
+  add constraint campi_ponto check ((latitude is null) = (longitude is null)),
   add constraint campi_pix check ((pix_tipo is null) = (pix_chave is null)
     and (pix_tipo is null or app.pix_valido(pix_tipo, pix_chave)));
 comment on column public.campi.tipo is 'What it is to the church.';
@@ -59,6 +63,8 @@ comment on column public.campi.pix_tipo is 'Kind of its Pix key.';
 comment on column public.campi.pix_chave is 'Its Pix key, as the DICT keeps it.';
 comment on column public.campi.cor is 'Its colour, as #rrggbb; only decorates.';
 comment on column public.campi.fechado_em is 'The day on which it was closed; null: it is open.';
+comment on column public.campi.latitude is 'Where it is, in degrees.';
+comment on column public.campi.longitude is 'Where it is, in degrees.';
 
 create table public.salas (
   id uuid primary key default gen_random_uuid(),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { enumOf } from '@/lib/enums'
 import { emptyToNull, upTo } from '@/lib/fields'
 import { calendarDay, formatCount, formatDate, plain, WEEKDAYS } from '@/lib/format'
+import { parsePonto, pontoDe, pontoText } from '@/lib/places'
 import type { Enums, Row, Tables } from '@/lib/supabase'
-import { parsePonto, pontoDe, pontoText } from './perto'
 
 export type Papel = Enums<'papel_na_celula'>
 export type Entrada = Enums<'entrada_na_celula'>
@@ -160,6 +160,7 @@ export const celulasSearch = z.object({
   tipo: z.string().default(''),
   bairro: z.string().default(''),
   vagas: z.stringbool().default(false),
+  ver: z.enum(['lista', 'mapa']).default('lista'),
 })
 export type CelulasSearch = z.output<typeof celulasSearch>
 
@@ -228,6 +229,9 @@ export const bairrosOf = (celulas: readonly Celula[]): string[] =>
     a.localeCompare(b, 'pt-BR'),
   )
 
+/** As many as the database keeps: they tell the region. */
+export const PONTO_DECIMALS = 2
+
 const day = z.iso.date('Informe o dia').or(z.literal('')).transform(emptyToNull)
 
 export const celulaForm = z
@@ -290,7 +294,7 @@ export const celulaValues = (
   campus: celula?.campus ?? campus,
   tipo: celula?.tipo ?? 'celula',
   cep_inicio: celula?.cep_inicio ?? '',
-  ponto: pontoText(celula && pontoDe(celula)),
+  ponto: pontoText(celula && pontoDe(celula), PONTO_DECIMALS),
   endereco: endereco ?? '',
   capacidade: celula?.capacidade ? String(celula.capacidade) : '',
   entrada: celula?.entrada ?? 'por_pedido',

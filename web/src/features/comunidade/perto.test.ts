@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import { byDistance, distanceKm, distanceText, parsePonto, pontoText, withDistance } from './perto'
+import { byDistance, distanceKm, distanceText, withDistance } from './perto'
 
 const POSSE = { latitude: -14.09, longitude: -46.37 }
-
-test('a place is read as maps give it', () => {
-  expect(parsePonto('-14.0934, -46.3692')).toEqual({ latitude: -14.0934, longitude: -46.3692 })
-  expect(parsePonto('-14,0934; -46,3692')).toEqual({ latitude: -14.0934, longitude: -46.3692 })
-  for (const text of ['', 'Centro', '-14.09', '-94.1, 10', '10, 190']) expect(parsePonto(text)).toBeNull()
-  expect(pontoText(parsePonto('-14.0934, -46.3692'))).toBe('-14.09, -46.37')
-})
 
 test('kilometres in a straight line, and in words', () => {
   expect(distanceKm(POSSE, POSSE)).toBe(0)

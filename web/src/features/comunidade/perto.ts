@@ -1,34 +1,9 @@
 import { formatNumber } from '@/lib/format'
-
-/** A place on the earth, in degrees. */
-export type Ponto = { latitude: number; longitude: number }
+import { type Ponto, pontoDe } from '@/lib/places'
 
 const EARTH_KM = 6371
 /** The places of cells are rounded: less than this is not told apart. */
 const NEAR_KM = 1
-
-/** The place of a cell, rounded to about 500 m by the database; null: nobody gave it. */
-export const pontoDe = ({
-  latitude,
-  longitude,
-}: {
-  latitude: number | null
-  longitude: number | null
-}): Ponto | null => (latitude === null || longitude === null ? null : { latitude, longitude })
-
-/** Latitude and longitude as maps give them to be copied, with a point or, divided by a semicolon, a comma; null: they are not. */
-export function parsePonto(text: string): Ponto | null {
-  const found = /^(-?\d{1,2}(?:\.\d+)?)[,;\s]+(-?\d{1,3}(?:\.\d+)?)$/.exec(
-    text.includes(';') ? text.replaceAll(',', '.') : text,
-  )
-  if (!found) return null
-  const [latitude, longitude] = [Number(found[1]), Number(found[2])]
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
-}
-
-/** As it is typed; two decimals, as it is kept. */
-export const pontoText = (ponto: Ponto | null): string =>
-  ponto === null ? '' : `${ponto.latitude.toFixed(2)}, ${ponto.longitude.toFixed(2)}`
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

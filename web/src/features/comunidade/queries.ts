@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { mapa } from './mapa'
 import { type Celula, type Idades, lista, type Passos, pagina, type Saude } from './model'
 import type { NaArvore } from './multiplicar'
 
@@ -52,6 +53,14 @@ export const comunidadeQueries = {
     queryOptions({
       queryKey: [...comunidadeQueries.all(), 'para-mim'],
       queryFn: ({ signal }) => unwrap(supabase.rpc('celulas_para_mim').abortSignal(signal)),
+    }),
+
+  /** The church's map; null where it set none. */
+  mapa: () =>
+    queryOptions({
+      queryKey: [...comunidadeQueries.all(), 'mapa'],
+      queryFn: async ({ signal }) =>
+        mapa.parse(await unwrap(supabase.rpc('mapa_da_comunidade').abortSignal(signal))),
     }),
 
   /** What came from what, of the cells that one looks after. */

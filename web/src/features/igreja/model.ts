@@ -4,6 +4,7 @@ import { formatCep, formatCnpj, isCep, isCnpj, onlyDigits, plainCnpj } from '@/l
 import { emptyToNull, upTo } from '@/lib/fields'
 import { formatPhone, internationalPhone } from '@/lib/format'
 import { formatPix, PIX_TIPOS, readPix } from '@/lib/pix/keys'
+import { parsePonto, pontoDe, pontoText } from '@/lib/places'
 import type { Database, Enums, Tables } from '@/lib/supabase'
 
 export type Campus = Tables<'campi'>
@@ -99,6 +100,9 @@ const phone = z
   .refine((value) => value === '' || internationalPhone(value) !== undefined, 'Telefone inválido')
   .transform((value) => internationalPhone(value) ?? null)
 
+/** About a metre: a campus is a public place. */
+export const PONTO_DECIMALS = 5
+
 export const campusForm = z
   .object({
     nome: upTo(80).min(2, 'Nome deve ter ao menos 2 caracteres'),
@@ -116,6 +120,14 @@ export const campusForm = z
     mapa: upTo(1000)
       .regex(/^(https:\/\/\S+)?$/, 'Cole um endereço que começa com https://')
       .transform(emptyToNull),
+    ponto: z
+      .string()
+      .trim()
+      .refine(
+        (text) => text === '' || parsePonto(text) !== null,
+        'Escreva latitude e longitude, como -14.09300, -46.36900',
+      )
+      .transform(parsePonto),
     telefone: phone,
     whatsapp: phone,
     capacidade: wholeNumber(1_000_000),
@@ -135,8 +147,10 @@ export const campusForm = z
     path: ['pix_tipo'],
     error: 'Escolha o tipo da chave',
   })
-  .transform(({ pix_chave, ...campus }) => ({
+  .transform(({ pix_chave, ponto, ...campus }) => ({
     ...campus,
+    latitude: ponto?.latitude ?? null,
+    longitude: ponto?.longitude ?? null,
     pix_chave: campus.pix_tipo === null ? null : readPix(campus.pix_tipo, pix_chave),
   }))
 export type CampusFormValues = z.input<typeof campusForm>
@@ -150,6 +164,7 @@ export function campusValues(campus: Campus | null): CampusFormValues {
     cep: formatCep(campus?.cep),
     endereco: campus?.endereco ?? '',
     mapa: campus?.mapa ?? '',
+    ponto: pontoText(campus && pontoDe(campus), PONTO_DECIMALS),
     telefone: formatPhone(campus?.telefone),
     whatsapp: formatPhone(campus?.whatsapp),
     capacidade: campus?.capacidade ? String(campus.capacidade) : '',

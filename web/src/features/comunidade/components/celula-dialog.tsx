@@ -14,6 +14,8 @@ import { optionsOf } from '@/components/ui/select'
 import { campiQueries } from '@/features/campi/public'
 import { MembroPicker } from '@/features/membros/public'
 import { usePermissions } from '@/lib/permissions'
+import { pontoText } from '@/lib/places'
+import { useLocate } from '@/lib/use-locate'
 import { useMutation } from '@/lib/use-mutation'
 import {
   type Celula,
@@ -22,11 +24,10 @@ import {
   celulaValues,
   DIA_OPTIONS,
   ENTRADA_LABELS,
+  PONTO_DECIMALS,
 } from '../model'
 import { comunidadeMutations } from '../mutations'
-import { pontoText } from '../perto'
 import { comunidadeQueries } from '../queries'
-import { useLocate } from '../use-locate'
 
 type CelulaDialogProps = {
   celula?: Celula
@@ -46,7 +47,7 @@ export function CelulaDialog({ celula, endereco = null, gere, onSaved, onClose }
   const save = useMutation(comunidadeMutations.save(celula?.id))
   const { control } = form
   const { locate, isLocating } = useLocate((ponto) =>
-    form.setValue('ponto', pontoText(ponto), { shouldDirty: true, shouldValidate: true }),
+    form.setValue('ponto', pontoText(ponto, PONTO_DECIMALS), { shouldDirty: true, shouldValidate: true }),
   )
   const campus = useWatch({ control, name: 'campus' })
   const tipoOptions = tipos

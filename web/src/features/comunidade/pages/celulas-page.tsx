@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, HeartPulse, Home, LocateFixed, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { Page } from '@/components/page/page'
@@ -8,16 +8,19 @@ import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
+import type { Ponto } from '@/lib/places'
 import { useSearch } from '@/lib/search-params'
+import { useLocate } from '@/lib/use-locate'
 import { CelulaCard } from '../components/celula-card'
 import { CelulaDialog } from '../components/celula-dialog'
 import { ComunidadeTabs } from '../components/comunidade-tabs'
 import { Filtros } from '../components/filtros'
+import { ListaOuMapa } from '../components/lista-ou-mapa'
+import { NoMapa } from '../components/no-mapa'
 import { PrimeirosPassos } from '../components/primeiros-passos'
 import { type Celula, celulasSearch, filterCelulas, propostasOf } from '../model'
-import { byDistance, type Ponto, withDistance } from '../perto'
+import { byDistance, withDistance } from '../perto'
 import { comunidadeQueries } from '../queries'
-import { useLocate } from '../use-locate'
 
 const grid = 'grid items-stretch gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
@@ -36,6 +39,8 @@ export function Component() {
   const filtradas = filterCelulas(outras, search)
   const isFiltered = filtradas.length < outras.length
   const { data: motivos = [] } = useQuery(comunidadeQueries.paraMim())
+  const { data: mapa } = useQuery(comunidadeQueries.mapa())
+  const noMapa = useMemo(() => filterCelulas(celulas, search), [celulas, search])
   // where the person is stays on this page, and goes with it
   const [aqui, setAqui] = useState<Ponto | null>(null)
   const { locate, isLocating } = useLocate(setAqui)
@@ -108,22 +113,26 @@ export function Component() {
               : undefined
           }
           actions={
-            hasPontos && (
-              <Button
-                variant="outline"
-                isPending={isLocating}
-                onClick={() => (aqui ? setAqui(null) : locate())}
-              >
-                <LocateFixed aria-hidden />
-                {aqui ? 'Na ordem dos dias' : 'Perto de mim'}
-              </Button>
-            )
+            <>
+              {mapa && <ListaOuMapa ver={search.ver} onChange={(ver) => setSearch({ ver })} />}
+              {hasPontos && (
+                <Button
+                  variant="outline"
+                  isPending={isLocating}
+                  onClick={() => (aqui ? setAqui(null) : locate())}
+                >
+                  <LocateFixed aria-hidden />
+                  {aqui ? 'Na ordem dos dias' : 'Perto de mim'}
+                </Button>
+              )}
+            </>
           }
         >
           {outras.length > 0 && <Filtros celulas={outras} search={search} setSearch={setSearch} />}
           <p className="sr-only" role="status">
             {formatCount(found.length, 'célula', 'células')}
           </p>
+          {mapa && search.ver === 'mapa' && <NoMapa mapa={mapa} celulas={noMapa} />}
           {found.length === 0 ? (
             <Empty
               icon={Home}

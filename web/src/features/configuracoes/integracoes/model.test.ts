@@ -4,6 +4,7 @@ import { type Estado, integracoesDe, isTestable } from './model'
 const nada: Estado = {
   configurado: { email: false, sms: false, google: false, rostos: 'local', captcha: null, arquivos: 'pasta' },
   mensagens: null,
+  mapa: null,
   propria: true,
   testes: [],
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { mapaDefinido } from './mapa/model'
 import { mensagens } from './mensagens/model'
 
-const servicos = ['email', 'sms', 'google', 'rostos', 'captcha', 'arquivos'] as const
+const servicos = ['email', 'sms', 'google', 'rostos', 'captcha', 'arquivos', 'mapa'] as const
 export type Servico = (typeof servicos)[number]
 
 /** What the function `integracoes` tells of this installation. */
@@ -16,6 +17,7 @@ export const estado = z.object({
   }),
   /** By what messages leave; null where the server keeps that to itself. */
   mensagens: mensagens.nullable(),
+  mapa: mapaDefinido,
   /** Our own backend; a hosted Supabase keeps some of it to itself. */
   propria: z.boolean(),
   testes: z.array(
@@ -35,7 +37,8 @@ export const resultado = z.object({ ok: z.boolean(), mensagem: z.string() })
 
 type State = 'on' | 'off' | 'unknown'
 export type Integracao = {
-  servico: Servico
+  /** The map has a row of its own. */
+  servico: Exclude<Servico, 'mapa'>
   titulo: string
   texto: string
   estado: State

@@ -1,3 +1,4 @@
+import { LocateFixed } from 'lucide-react'
 import { CepField } from '@/components/form/cep-field'
 import { FormActions } from '@/components/form/form-actions'
 import { MaskedField } from '@/components/form/masked-field'
@@ -10,10 +11,13 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { byId, useRecordForm } from '@/components/form/use-record-form'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
+import { Button } from '@/components/ui/button'
 import { optionsOf } from '@/components/ui/select'
 import { CORES } from '@/lib/colors'
 import { formatCnpj } from '@/lib/documents'
 import { PIX_LABELS } from '@/lib/pix/keys'
+import { pontoText } from '@/lib/places'
+import { useLocate } from '@/lib/use-locate'
 import { useZone } from '@/lib/zone'
 import {
   type Campus,
@@ -22,6 +26,7 @@ import {
   campusForm,
   campusValues,
   FUSOS,
+  PONTO_DECIMALS,
   TIPO_LABELS,
 } from '../model'
 import { igrejaMutations } from '../mutations'
@@ -38,6 +43,7 @@ const CAMPUS_LABELS: Record<keyof CampusFormValues, string> = {
   cep: 'CEP',
   mapa: 'Link do mapa',
   endereco: 'Endereço',
+  ponto: 'Ponto no mapa',
   telefone: 'Telefone',
   whatsapp: 'WhatsApp',
   pix_tipo: 'Tipo da chave Pix',
@@ -68,6 +74,9 @@ export function CampusForm({ campus, onDone, onCancel }: CampusFormProps) {
   })
   const { form } = record
   const { control } = form
+  const { locate, isLocating } = useLocate((ponto) =>
+    form.setValue('ponto', pontoText(ponto, PONTO_DECIMALS), { shouldDirty: true, shouldValidate: true }),
+  )
   const unsaved = useUnsavedChanges(form.formState.isDirty)
 
   async function handleSubmit(data: CampusData) {
@@ -133,6 +142,21 @@ export function CampusForm({ campus, onDone, onCancel }: CampusFormProps) {
           isOptional
           className="sm:col-span-2"
         />
+        <div className="space-y-2 sm:col-span-2">
+          <TextField
+            control={control}
+            name="ponto"
+            label={CAMPUS_LABELS.ponto}
+            placeholder="-14.09300, -46.36900"
+            hint="Latitude e longitude: põem o campus no mapa da Comunidade."
+            isOptional
+            autoComplete="off"
+          />
+          <Button variant="outline" size="sm" isPending={isLocating} onClick={locate}>
+            <LocateFixed aria-hidden />
+            Usar onde estou
+          </Button>
+        </div>
         <PhoneField control={control} name="telefone" label={CAMPUS_LABELS.telefone} isOptional />
         <PhoneField control={control} name="whatsapp" label={CAMPUS_LABELS.whatsapp} isOptional />
         <SelectField

@@ -10,6 +10,7 @@ import { AvisosParados } from '../../avisos/components/avisos-parados'
 import { ConfiguracoesFrame } from '../../components/configuracoes-frame'
 import { SettingRow } from '../../components/setting-row'
 import { IntegracaoRow } from '../components/integracao-row'
+import { MapaRow } from '../mapa/components/mapa-row'
 import { MensagemRow } from '../mensagens/components/mensagem-row'
 import { integracoesDe } from '../model'
 import { integracoesQueries } from '../queries'
@@ -31,6 +32,7 @@ function Integracoes() {
             teste={data.testes.find(({ servico }) => servico === integracao.servico)}
           />
         ))}
+      <MapaRow definido={data.mapa} teste={data.testes.find(({ servico }) => servico === 'mapa')} />
       <SettingRow
         icon={Archive}
         title="Cópias de segurança"

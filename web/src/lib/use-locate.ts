@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toast } from '@/lib/toast'
-import type { Ponto } from './perto'
+import type { Ponto } from './places'
+import { toast } from './toast'
 
 const WAIT_MS = 15_000
 
