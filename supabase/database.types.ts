@@ -662,14 +662,14 @@ isOneToOne: false
                   ]
                 },"biblias": {
                   Row: {
-                    "created_at": string,"credito": string | null,"criada_por": string | null,"estado": Database["public"]['Enums']["biblia_estado"],"id": string,"idioma": string,"mudou_em": string,"nome": string,"sigla": string,"versiculos": number
+                    "created_at": string,"credito": string | null,"criada_por": string | null,"estado": Database["public"]['Enums']["biblia_estado"],"id": string,"idioma": string,"mudou_em": string,"nome": string,"padrao": number | null,"sigla": string,"versiculos": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"credito"?: string | null,"criada_por"?: string | null,"estado"?: Database["public"]['Enums']["biblia_estado"],"id"?: string,"idioma"?: string,"mudou_em"?: string,"nome": string,"sigla": string,"versiculos"?: number
+                    "created_at"?: string,"credito"?: string | null,"criada_por"?: string | null,"estado"?: Database["public"]['Enums']["biblia_estado"],"id"?: string,"idioma"?: string,"mudou_em"?: string,"nome": string,"padrao"?: number | null,"sigla": string,"versiculos"?: number
                   }
                   Update: {
-                    "created_at"?: string,"credito"?: string | null,"criada_por"?: string | null,"estado"?: Database["public"]['Enums']["biblia_estado"],"id"?: string,"idioma"?: string,"mudou_em"?: string,"nome"?: string,"sigla"?: string,"versiculos"?: number
+                    "created_at"?: string,"credito"?: string | null,"criada_por"?: string | null,"estado"?: Database["public"]['Enums']["biblia_estado"],"id"?: string,"idioma"?: string,"mudou_em"?: string,"nome"?: string,"padrao"?: number | null,"sigla"?: string,"versiculos"?: number
                   }
                   Relationships: [
                     
@@ -8675,6 +8675,9 @@ isOneToOne: false
       } },
 "unificar_membros":
 { Args: { "escolhidos"?: (string)[],"fica": string,"sai": string }; Returns: string
+                           },
+"usar_biblias_sempre":
+{ Args: { "ao_lado"?: string,"biblia": string }; Returns: undefined
                            },
 "usar_ingresso":
 { Args: { "ingresso": string,"momento"?: string,"ocorrencia": string }; Returns: Database["public"]['CompositeTypes']["ingresso_usado"]

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { makeFilm } from '../support/film.ts'
 import { framesOf, RECORD } from '../support/frames.ts'
 import { sql } from './accounts.ts'
 import { expectNoSeriousViolations, openAs, test } from './support.ts'
@@ -235,4 +236,128 @@ test('the order of a prepared service opens as a whole, with the bytes of its pi
   await expect(shown).toHaveJSProperty('naturalWidth', 640)
   await context.setOffline(false)
   await sql('delete from public.events where id = $1', [culto?.id])
+})
+
+interface FilmState {
+  isSame: boolean
+  plays: boolean
+  isMuted: boolean
+  isKept: boolean
+  time: number
+}
+
+/** Of the film behind the words; runs in the page. */
+const FILM_STATE = `(() => {
+  const film = document.querySelector('[data-ground=seen] video')
+  return {
+    isSame: film?.dataset.same === 'yes',
+    plays: film?.paused === false && film.videoWidth > 0,
+    isMuted: film?.muted === true,
+    isKept: film?.src.startsWith('blob:') === true,
+    time: film?.currentTime ?? 0,
+  }
+})()`
+
+test('a film behind the words goes on while slides change, whoever goes away; without a ground it is dark', async ({
+  page,
+  context,
+}) => {
+  await clearCampus()
+  const marca = Math.random().toString(36).slice(2, 8)
+  const principal = await newTela('Projetor', 'principal')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openAs(page, 'pastor', '/criacao/midia')
+  await page.getByLabel('Arquivos', { exact: true }).setInputFiles({
+    name: `Mar ${marca}.webm`,
+    mimeType: 'video/webm',
+    buffer: await makeFilm(page),
+  })
+  await expect(page.getByRole('list', { name: 'Mídias' }).getByText(`Mar ${marca}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Temas' }).click()
+  await page.getByRole('button', { name: 'Novo tema' }).first().click()
+  const novo = page.getByRole('dialog', { name: 'Novo tema' })
+  await novo.getByLabel('Nome').fill(`Mar ${marca}`)
+  await novo.getByLabel('Para', { exact: true }).selectOption('Músicas')
+  await novo.getByLabel('Fundo', { exact: true }).selectOption('Vídeo')
+  await novo.getByLabel('Vídeo', { exact: true }).selectOption(`Mar ${marca}`)
+  await expect(novo.getByText('Contraste de')).toBeVisible()
+  await novo.getByLabel('Escurecer').fill('0.6')
+  await expect(novo.getByText('Contraste de')).toBeHidden()
+  await novo.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: `Mais opções de Mar ${marca}` }).click()
+  await page.getByRole('menuitem', { name: 'Usar como padrão' }).click()
+  // lists show a picture of it: nothing plays there
+  const card = page.getByRole('list', { name: 'Temas' }).getByRole('listitem').filter({ hasText: marca })
+  await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 320)
+  await expect(page.locator('video')).toHaveCount(0)
+  await expectNoSeriousViolations(page)
+
+  const verses = HINO.split('\n\n').map((texto, at) => ({
+    id: `v${at}`,
+    tipo: 'verso',
+    numero: at + 1,
+    texto,
+  }))
+  await sql('insert into public.musicas (titulo, grupos) values ($1, $2)', [
+    `Hino ${marca}`,
+    JSON.stringify(verses),
+  ])
+  await page.goto(`/projecao?campus=${CAMPUS}`)
+  await page.getByRole('tab', { name: 'Músicas' }).click()
+  await page.getByLabel('Procurar música').fill(`Hino ${marca}`)
+  await page.getByRole('button', { name: `Adicionar Hino ${marca}` }).click()
+  await expect(page.getByRole('region', { name: 'Slides' }).locator('img').first()).toHaveJSProperty(
+    'naturalWidth',
+    320,
+  )
+  const main = await openScreen(context, principal)
+  await main.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.bringToFront()
+  await page.locator('body').press('Tab')
+  await page.getByRole('button', { name: 'Avançar' }).click()
+  await expect(main.getByText('Verso um, linha dois')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Telas' })).toContainText('Projetor: no ar · pronto: 3 de 3')
+  const film = main.locator('[data-ground=seen] video')
+  const stateOf = () => main.evaluate<FilmState>(FILM_STATE)
+  await expect.poll(async () => (await stateOf()).plays).toBe(true)
+  await main.evaluate(`document.querySelector('[data-ground=seen] video').dataset.same = 'yes'`)
+  const moves = async () => {
+    const { time } = await stateOf()
+    await expect.poll(async () => (await stateOf()).time).not.toBe(time)
+  }
+  await moves()
+  await page.locator('body').press('ArrowRight')
+  await expect(main.getByText('Verso dois, linha um')).toBeVisible()
+  await expect(main.getByText('Verso um, linha dois')).toHaveCount(0)
+  // not begun again: the very one
+  expect(await stateOf()).toMatchObject({ isSame: true, plays: true, isMuted: true, isKept: true })
+
+  // its ground is taken away and comes back, at the place where it would be
+  await page.getByRole('button', { name: 'Sem fundo' }).click()
+  await expect(film).toHaveCount(0)
+  await expect(main.getByText('Verso dois, linha um')).toBeVisible()
+  await page.getByRole('button', { name: 'Sem fundo' }).click()
+  await expect.poll(async () => (await film.count()) === 1 && (await stateOf()).plays).toBe(true)
+
+  // nobody answers any more, and the screen is loaded anew
+  await expect.poll(() => main.evaluate(`caches.match('/projection-display').then(Boolean)`)).toBe(true)
+  await context.setOffline(true)
+  await page.locator('body').press('3')
+  await expect(main.getByText('Verso três, a última')).toBeVisible()
+  await moves()
+  await main.reload()
+  await expect(main.getByText('Verso três, a última')).toBeVisible()
+  await expect.poll(async () => (await stateOf()).plays).toBe(true)
+  const { faults, seen } = await framesOf(main)
+  expect(faults).toEqual([])
+  expect(seen).toBeGreaterThan(0)
+  await context.setOffline(false)
+  await page.close()
+  await moves()
+
+  // whoever asks for less motion sees a picture
+  await main.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(async () => (await stateOf()).plays).toBe(false)
+  expect((await stateOf()).time).toBe(1)
+  await sql('delete from public.temas where nome = $1', [`Mar ${marca}`])
 })

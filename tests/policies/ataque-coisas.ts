@@ -21,6 +21,7 @@ const LINHAS: Record<string, string> = {
   anotacao: 'anotacoes_pastorais',
   ato: 'atos',
   autorizado: 'autorizados_busca',
+  ao_lado: 'biblias',
   biblia: 'biblias',
   'bloquear_pessoa.pessoa': 'membros_igreja',
   bloqueio: 'bloqueios',

@@ -71,6 +71,50 @@ test('quem só projeta ou cria lê; quem não edita não traz nem tira; os outro
   }
 })
 
+test('a igreja tem um padrão, uma versão ou duas; a que toma o lugar de outra toma também este', async ({
+  as,
+}) => {
+  const [quem, ve] = [await as('pastor_executivo'), await as('lider')]
+  const nova = () => `P${unique()}`.replace(/[^A-Za-z0-9]/g, '').slice(-10)
+  const [sigla, outra] = [nova(), nova()]
+  const bring = async (nome: string) => {
+    const biblia = await start(quem, nome)
+    await put(quem, biblia, 'Verso')
+    await quem.rpc('concluir_biblia', { biblia })
+    return biblia
+  }
+  const [a, b] = [await bring(sigla), await bring(outra)]
+  const usual = async () =>
+    (await quem.from('biblias').select('sigla').not('padrao', 'is', null).order('padrao')).data?.map(
+      (one) => one.sigla,
+    )
+  const use = (biblia: string, ao_lado?: string) => quem.rpc('usar_biblias_sempre', { biblia, ao_lado })
+  expect((await ve.rpc('usar_biblias_sempre', { biblia: a })).error?.code).toBe('42501')
+  expect((await use(a, b)).error).toBeNull()
+  expect(await usual()).toEqual([sigla, outra])
+  expect((await use(b, a)).error).toBeNull()
+  expect(await usual()).toEqual([outra, sigla])
+  expect((await use(a)).error).toBeNull()
+  expect(await usual()).toEqual([sigla])
+  for (const wrong of [use(a, a), use(crypto.randomUUID()), use(a, crypto.randomUUID())])
+    expect((await wrong).error?.code).toBe('PT404')
+  expect(await usual()).toEqual([sigla])
+
+  const nova_a = await bring(sigla)
+  expect(await usual()).toEqual([sigla])
+  expect((await use(a)).error?.code).toBe('PT404')
+  // gone, it is nobody's default; back, it is again, unless there is another by now
+  await quem.rpc('remover_biblia', { biblia: nova_a })
+  expect(await usual()).toEqual([])
+  await quem.rpc('restaurar_biblia', { biblia: nova_a })
+  expect(await usual()).toEqual([sigla])
+  await quem.rpc('remover_biblia', { biblia: nova_a })
+  await use(b)
+  await quem.rpc('restaurar_biblia', { biblia: nova_a })
+  expect(await usual()).toEqual([outra])
+  await sql('update public.biblias set padrao = null where id = $1', [b])
+})
+
 test('o que ninguém terminou some no dia seguinte; o removido, em uma semana', async ({ as }) => {
   const quem = await as('pastor_executivo')
   const [larga, velha, recente] = [await newBiblia(), await newBiblia(), await newBiblia()]

@@ -163,6 +163,27 @@ describe('os campos', () => {
     expect((await set(um, 'tom', null, 'G')).error?.code).toBe('23514')
   })
 
+  test('as versões da Bíblia de um item: uma, duas, o padrão; quem leu outra não escreve por cima', async ({
+    as,
+  }) => {
+    const [um, ve] = [await as('pastor'), await as('lider')]
+    const { roteiro } = await newRoteiro(um)
+    const item = await add(um, roteiro, 'Leitura')
+    const set = (quem: Person, antes: string[], depois: string[] | null) =>
+      quem.rpc('mudar_item_do_roteiro', { item, campo: 'biblias', antes, depois })
+    expect((await set(ve, [], ['ARC'])).error?.code).toBe('42501')
+    expect((await set(um, [], ['ARC', 'NVI'])).error).toBeNull()
+    expect((await set(um, [], ['TB'])).error).toMatchObject({
+      code: 'PT409',
+      message: expect.stringContaining('Outra pessoa mudou este campo.'),
+    })
+    const now = () => row('select biblias from public.roteiro_itens where id = $1', [item])
+    expect(await now()).toEqual({ biblias: ['ARC', 'NVI'] })
+    expect((await set(um, ['ARC', 'NVI'], [])).error).toBeNull()
+    expect((await set(um, [], ['A1', 'B2', 'C3', 'D4', 'E5'])).error?.code).toBe('23514')
+    expect(await now()).toEqual({ biblias: [] })
+  })
+
   test('a música traz seu título; o arranjo é dela', async ({ as }) => {
     const quem = await as('pastor')
     const { roteiro } = await newRoteiro(quem)

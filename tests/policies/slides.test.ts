@@ -120,6 +120,65 @@ test('o que está em uso não se exclui, e quem tenta lê onde; o resto volta ao
   expect((await quem.rpc('usos_da_midia', { midia: midia.id })).data).toContain('tema “Céu”')
 })
 
+test('o fundo de um tema é uma imagem ou um vídeo, como a biblioteca o tem; feito à mão de outro jeito, não entra', async ({
+  as,
+}) => {
+  const quem = await as('pastor_executivo')
+  const imagem = await newMidia()
+  const filme = await newMidia(`Mar ${unique()}`, 'video')
+  const som = await newMidia(`Sino ${unique()}`, 'audio')
+  const looks = (media: Record<string, unknown>) =>
+    JSON.parse(JSON.stringify({ background: { kind: 'media', media: { bytes: 10, ...media }, dim: 0.5 } }))
+  const nome = `Fundo ${unique()}`
+  const keep = (media: Record<string, unknown>) =>
+    quem
+      .from('temas')
+      .insert({ nome, para: 'tudo', aparencia: looks(media) })
+      .select('id, midia_id')
+      .single()
+  const [bemImagem, bemFilme] = [
+    { id: imagem.id, path: imagem.caminho, mime: 'image/png' },
+    { id: filme.id, path: filme.caminho, mime: 'video/webm' },
+  ]
+  expect((await keep(bemImagem)).data).toMatchObject({ midia_id: imagem.id })
+  const { data: tema } = await keep(bemFilme)
+  expect(tema).toMatchObject({ midia_id: filme.id })
+  const forged = [
+    // a film that is a picture, a picture that is a film, the bytes of another, a sound, nothing that is there
+    { ...bemImagem, mime: 'video/webm' },
+    { ...bemFilme, mime: 'image/png' },
+    { ...bemFilme, path: imagem.caminho },
+    { ...bemFilme, id: imagem.id },
+    { id: som.id, path: som.caminho, mime: 'audio/ogg' },
+    { ...bemFilme, id: randomUUID() },
+    { path: filme.caminho, mime: 'video/webm' },
+  ]
+  const refusal = { code: 'PT422', message: 'O fundo deste tema não está na biblioteca. Escolha outro.' }
+  for (const media of forged) {
+    expect((await keep(media)).error).toMatchObject(refusal)
+    const mudado = await quem
+      .from('temas')
+      .update({ aparencia: looks(media) })
+      .eq('id', tema?.id ?? '')
+    expect(mudado.error).toMatchObject(refusal)
+    const pacote = {
+      nome,
+      itens: [],
+      temas: [{ id: randomUUID(), nome, para: 'tudo', aparencia: looks(media) }],
+    }
+    const aberto = await quem.rpc('abrir_pacote_de_culto', {
+      chave: randomUUID(),
+      pacote,
+      no_campus: 'Posse',
+    })
+    expect(aberto.error).toMatchObject(refusal)
+  }
+  expect((await quem.rpc('excluir_midia', { midia: filme.id })).error?.code).toBe('PT409')
+  // the rest of a theme is changed whatever became of its ground
+  expect((await quem.rpc('usar_tema_sempre', { tema: tema?.id ?? '' })).error).toBeNull()
+  await sql('delete from public.temas where nome = $1', [nome])
+})
+
 test('um tema padrão por uso; o novo toma o lugar do outro', async ({ as }) => {
   const [quem, ve] = [await as('pastor_executivo'), await as('lider')]
   const [um, outro] = [await newTema(undefined, 'aviso'), await newTema(undefined, 'aviso')]

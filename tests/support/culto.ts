@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { id, sql, unique } from './database.ts'
 
+const MIMES = { imagem: 'image/png', video: 'video/webm', audio: 'audio/ogg' }
+
 /** A media of the library, without its file. */
-export async function newMidia(nome = `Mídia ${unique()}`): Promise<{ id: string; caminho: string }> {
+export async function newMidia(
+  nome = `Mídia ${unique()}`,
+  tipo: keyof typeof MIMES = 'imagem',
+): Promise<{ id: string; caminho: string }> {
   const midia = randomUUID()
-  const caminho = `${midia}/${midia}.png`
+  const mime = MIMES[tipo]
+  const caminho = `${midia}/${midia}.${mime.split('/')[1]}`
   await sql(
-    `insert into public.midias (id, nome, tipo, caminho, mime, tamanho) values ($1, $2, 'imagem', $3, 'image/png', 10)`,
-    [midia, nome, caminho],
+    'insert into public.midias (id, nome, tipo, caminho, mime, tamanho) values ($1, $2, $3, $4, $5, 10)',
+    [midia, nome, tipo, caminho, mime],
   )
   return { id: midia, caminho }
 }

@@ -18,7 +18,8 @@ export interface Frames {
 
 /**
  * Looks at every frame from now on, and at every change of the page before it is painted: once a slide was shown, one opaque
- * layer with words, a picture or a film lies below, unless black was asked for. Runs in the page, from before it is loaded.
+ * layer with words, a picture or a film lies below, unless black was asked for. A film behind the text is opaque, too. Runs in the
+ * page, from before it is loaded.
  */
 export const RECORD = `(() => {
   const found = (window.frames_ = { seen: 0, faults: [], shown: [], before: [] })
@@ -38,7 +39,9 @@ export const RECORD = `(() => {
       return
     }
     found.seen += 1
-    const opaque = base.length === 1 && getComputedStyle(base[0]).opacity === '1'
+    const films = [...document.querySelectorAll('[data-ground=seen]')]
+    const isOnFilm = films.some((one) => getComputedStyle(one).opacity === '1' && one.querySelector('video').videoWidth > 0)
+    const opaque = base.length === 1 && (isOnFilm || getComputedStyle(base[0]).opacity === '1')
     if (!opaque || !words) found.faults.push(base.length + ' ' + base[0]?.innerHTML.slice(0, 80))
     if (found.shown.at(-1)?.words !== words) found.shown.push({ at: Date.now(), words })
   }

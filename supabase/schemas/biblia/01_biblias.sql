@@ -12,11 +12,13 @@ create table public.biblias (
   credito text check (char_length(credito) <= 500),
   estado public.biblia_estado not null default 'pronta',
   versiculos integer not null default 0,
+  padrao smallint check (padrao in (1, 2)),
   criada_por uuid default auth.uid() references auth.users (id) on delete set null,
   mudou_em timestamptz not null default clock_timestamp(),
   created_at timestamptz not null default clock_timestamp()
 );
 create unique index biblias_sigla_idx on public.biblias (upper(sigla)) where estado = 'pronta';
+create unique index biblias_padrao_idx on public.biblias (padrao) where estado = 'pronta';
 create index biblias_criada_por_idx on public.biblias (criada_por);
 create index biblias_estado_idx on public.biblias (estado);
 comment on table public.biblias is
@@ -26,11 +28,12 @@ comment on column public.biblias.sigla is 'Its short name, such as ARC: one vers
 comment on column public.biblias.credito is 'What its licence asks to be shown.';
 comment on column public.biblias.estado is 'Whether it is in use.';
 comment on column public.biblias.versiculos is 'How many verses it has.';
+comment on column public.biblias.padrao is 'Shown where nobody chose a version: 1, and beside it 2.';
 comment on column public.biblias.criada_por is 'Who brought it.';
 comment on column public.biblias.mudou_em is 'When its state changed.';
 select app.registrar('public.biblias', 'Bíblia', titulo => 'Bíblias que a pessoa importou', assunto => 'registro',
   ao_anonimizar => 'desliga', mantem => '{sigla,nome,idioma,credito}', chamada_em => '{biblia_id}', colunas => '{
-    "sigla": "Sigla", "idioma": "Idioma", "credito": "Crédito", "versiculos": "Versículos", "criada_por": "Importada por",
+    "sigla": "Sigla", "idioma": "Idioma", "credito": "Crédito", "versiculos": "Versículos", "padrao": "Padrão", "criada_por": "Importada por",
     "mudou_em": ""}',
   frases => '[["alterar:estado=pronta", "Bíblia em uso: {nome}"], ["alterar:estado=removida", "Bíblia removida: {nome}"]]');
 create trigger z_auditar after insert or update or delete on public.biblias

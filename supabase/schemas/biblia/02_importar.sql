@@ -62,6 +62,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   b constant public.biblias := app.biblia_que_importo(biblia);
   quantos integer;
+  lugar smallint;
 begin
   select count(*) into quantos from public.biblia_versiculos v where v.biblia_id = b.id;
   if quantos = 0 then
@@ -69,8 +70,9 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('bíblia ' || upper(b.sigla), 0));
   update public.biblias x set estado = 'removida', mudou_em = clock_timestamp()
-  where upper(x.sigla) = upper(b.sigla) and x.estado = 'pronta';
-  update public.biblias x set estado = 'pronta', versiculos = quantos, mudou_em = clock_timestamp() where x.id = b.id;
+  where upper(x.sigla) = upper(b.sigla) and x.estado = 'pronta' returning x.padrao into lugar;
+  update public.biblias x set estado = 'pronta', versiculos = quantos, padrao = lugar, mudou_em = clock_timestamp()
+  where x.id = b.id;
   return b.id;
 end
 $$;
@@ -100,6 +102,7 @@ create function public.restaurar_biblia(biblia uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   b public.biblias;
+  lugar smallint;
 begin
   perform app.exigir_edicao_de_slides();
   select * into b from public.biblias x where x.id = biblia and x.estado = 'removida' for update;
@@ -108,8 +111,13 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('bíblia ' || upper(b.sigla), 0));
   update public.biblias x set estado = 'removida', mudou_em = clock_timestamp()
-  where upper(x.sigla) = upper(b.sigla) and x.estado = 'pronta';
-  update public.biblias x set estado = 'pronta', mudou_em = clock_timestamp() where x.id = b.id;
+  where upper(x.sigla) = upper(b.sigla) and x.estado = 'pronta' returning x.padrao into lugar;
+  perform pg_advisory_xact_lock(hashtextextended('bíblia padrão', 0));
+  -- the church may have another default by now
+  if not exists (select from public.biblias x where x.estado = 'pronta' and x.padrao = b.padrao) then
+    lugar := coalesce(lugar, b.padrao);
+  end if;
+  update public.biblias x set estado = 'pronta', padrao = lugar, mudou_em = clock_timestamp() where x.id = b.id;
 end
 $$;
 comment on function public.restaurar_biblia(uuid) is
@@ -129,6 +137,24 @@ end
 $$;
 comment on function public.mudar_biblia(uuid, text, text) is 'Another name or credit line of a version. Raises 42501, PT404, 23514.';
 
+create function public.usar_biblias_sempre(biblia uuid, ao_lado uuid default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.exigir_edicao_de_slides();
+  perform pg_advisory_xact_lock(hashtextextended('bíblia padrão', 0));
+  if ao_lado = biblia or (select count(*) from public.biblias b where b.id in (biblia, ao_lado) and b.estado = 'pronta')
+    <> 1 + (ao_lado is not null)::integer then
+    raise exception using errcode = 'PT404', message = 'Bíblia não encontrada.';
+  end if;
+  update public.biblias b set padrao = null
+  where b.estado = 'pronta' and b.padrao <> case b.id when biblia then 1 when ao_lado then 2 else 0 end;
+  update public.biblias b set padrao = case b.id when biblia then 1 else 2 end
+  where b.id in (biblia, ao_lado) and b.padrao is null;
+end
+$$;
+comment on function public.usar_biblias_sempre(uuid, uuid) is
+  'Passages are shown in this version, with the other one beside it if any, where nobody chose another. Raises 42501, PT404.';
+
 create function public.livro_da_biblia(biblia uuid, livro integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -146,4 +172,4 @@ comment on function public.livro_da_biblia(uuid, integer) is
 
 grant execute on function public.comecar_biblia(text, text, text), public.guardar_livro(uuid, integer, jsonb),
   public.concluir_biblia(uuid), public.remover_biblia(uuid), public.restaurar_biblia(uuid),
-  public.mudar_biblia(uuid, text, text), public.livro_da_biblia(uuid, integer) to authenticated;
+  public.mudar_biblia(uuid, text, text), public.usar_biblias_sempre(uuid, uuid), public.livro_da_biblia(uuid, integer) to authenticated;

@@ -133,12 +133,20 @@ select app.registrar('public.apresentacao_midias', 'Mídia dos slides', nome_da_
 
 create function app.guardar_tema() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  fundo constant jsonb := new.aparencia #> '{background,media}';
 begin
-  new.midia_id := (new.aparencia #>> '{background,media,id}')::uuid;
+  new.midia_id := (fundo ->> 'id')::uuid;
+  if fundo is not null and (tg_op = 'INSERT' or new.aparencia is distinct from old.aparencia) and not exists (
+    select from public.midias m where m.id = new.midia_id and m.tipo in ('imagem', 'video')
+      and m.caminho = fundo ->> 'path' and m.mime = fundo ->> 'mime') then
+    raise exception using errcode = 'PT422', message = 'O fundo deste tema não está na biblioteca. Escolha outro.';
+  end if;
   return new;
 end
 $$;
-comment on function app.guardar_tema() is 'Trigger: the row says which media its look names.';
+comment on function app.guardar_tema() is
+  'Trigger: the row says which media its look names, and that is a picture or film as the library has it. Raises PT422.';
 create trigger a_guardar before insert or update on public.temas for each row execute function app.guardar_tema();
 
 create function app.guardar_apresentacao() returns trigger

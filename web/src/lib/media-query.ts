@@ -18,6 +18,11 @@ export function useIsMobile(): boolean {
   return useMediaQuery('(max-width: 767.98px)')
 }
 
+/** Asked for in the system's settings: nothing moves by itself. */
+export function useReducedMotion(): boolean {
+  return useMediaQuery('(prefers-reduced-motion: reduce)')
+}
+
 /** Narrower than 1024 px: tablets held upright, and phones. */
 export function useIsNarrow(): boolean {
   return useMediaQuery('(max-width: 1023.98px)')

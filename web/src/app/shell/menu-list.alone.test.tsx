@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NO_ACCESS } from '@/lib/access'
@@ -12,9 +12,9 @@ vi.mock('@/lib/waiting', () => ({ countBelow: () => 0, useWaiting: () => [] }))
 
 const ASK = 'Sua conta ainda não abre nenhuma área. Peça um papel a quem administra o sistema na sua igreja.'
 
-function show(who: typeof user) {
+function show(who: typeof user, isLoading = false) {
   user = who
-  permissions = { ...NO_ACCESS, isLoading: false, isError: false, canView: () => false }
+  permissions = { ...NO_ACCESS, isLoading, isError: false, canView: () => false }
   render(
     <MemoryRouter>
       <MenuList />
@@ -22,7 +22,10 @@ function show(who: typeof user) {
   )
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test('an empty permission set: a sentence says what to do, no entry shows', () => {
   show({ id: '00000000-0000-4000-8000-000000000001' })
@@ -33,4 +36,13 @@ test('an empty permission set: a sentence says what to do, no entry shows', () =
 test('not to whoever is signed out', () => {
   show(null)
   expect(screen.queryByText(ASK)).toBeNull()
+})
+
+test('without network nothing is on its way, and it says so until the network is back', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show({ id: '00000000-0000-4000-8000-000000000001' }, true)
+  expect(screen.getByText('Sem conexão: o menu volta com ela.')).toBeTruthy()
+  onLine.mockReturnValue(true)
+  act(() => dispatchEvent(new Event('online')))
+  expect(screen.queryByText('Sem conexão: o menu volta com ela.')).toBeNull()
 })

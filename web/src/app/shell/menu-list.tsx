@@ -1,5 +1,5 @@
 import { CircleDashed } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -77,11 +77,23 @@ function MenuLink({ entry, waiting, isCollapsed, onNavigate }: MenuLinkProps) {
   )
 }
 
+function subscribe(listener: () => void) {
+  for (const name of ['online', 'offline']) addEventListener(name, listener)
+  return () => {
+    for (const name of ['online', 'offline']) removeEventListener(name, listener)
+  }
+}
+const isOnline = () => navigator.onLine
+
 /** The entries that the person may see; while that is not known, grey lines; if it cannot be known, a way to ask again. */
 export function MenuList({ isCollapsed = false, onNavigate }: MenuListProps) {
   const permissions = usePermissions()
   const { user } = useSession()
   const waiting = useWaiting()
+  const hasNetwork = useSyncExternalStore(subscribe, isOnline)
+  // a page that opens without network: nothing is on its way
+  if (permissions.isLoading && !hasNetwork)
+    return <p className={cn('p-2 text-sm', isCollapsed && 'sr-only')}>Sem conexão: o menu volta com ela.</p>
   if (permissions.isLoading) {
     return (
       <div aria-hidden className="space-y-2 px-1 py-1">

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { withoutAccents } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
 
-export type Biblia = Pick<Tables<'biblias'>, 'id' | 'sigla' | 'nome' | 'credito' | 'versiculos'>
+export type Biblia = Pick<Tables<'biblias'>, 'id' | 'sigla' | 'nome' | 'credito' | 'versiculos' | 'padrao'>
+
+/** What is shown where nobody chose: one version or two, as the church says, or else its first. */
+export function usualVersions<T extends Pick<Biblia, 'padrao'>>(versions: readonly T[]): readonly T[] {
+  const said = versions.filter(({ padrao }) => padrao)
+  return said.length > 0 ? said : versions.slice(0, 1)
+}
+
+/** The usual ones first, then by their short names. */
+export const inOrder = (a: Biblia, b: Biblia) =>
+  (a.padrao ?? 9) - (b.padrao ?? 9) || a.sigla.localeCompare(b.sigla)
 
 const SIGLA = /^[A-Za-z0-9-]{2,12}$/
 

@@ -57,6 +57,13 @@ export const bibliaMutations = {
       meta: { success: 'A Bíblia voltou.', invalidates },
     }),
 
+  useAlways: () =>
+    mutationOptions({
+      mutationFn: ({ biblia, aoLado }: { biblia: string; aoLado?: string }) =>
+        unwrap(supabase.rpc('usar_biblias_sempre', { biblia, ao_lado: aoLado })),
+      meta: { success: 'Padrão salvo.', invalidates },
+    }),
+
   change: (biblia: string) =>
     mutationOptions({
       mutationFn: ({ nome, credito }: BibliaData) =>

@@ -1,4 +1,5 @@
 export { BibliaPanel, type Escolha } from './components/biblia-panel'
+export { usualVersions } from './model'
 export { chosenVersion } from './panel-memory'
 export { slidesOfPassagem, type Versao, versesIn } from './passagem'
 export { bibliaQueries, loadLivro } from './queries'

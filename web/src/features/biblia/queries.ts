@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { LIVROS } from './livros'
-import type { Biblia } from './model'
+import { type Biblia, inOrder } from './model'
 import { keepBook, keepList, keptBook, keptBooks, keptList } from './store'
 import type { TextoDoLivro } from './texto'
 
@@ -38,7 +38,8 @@ async function loadList(signal: AbortSignal): Promise<Biblia[]> {
     const list = await unwrap(
       supabase
         .from('biblias')
-        .select('id, sigla, nome, credito, versiculos')
+        .select('id, sigla, nome, credito, versiculos, padrao')
+        .order('padrao', { nullsFirst: false })
         .order('sigla')
         .abortSignal(signal),
     )
@@ -47,7 +48,7 @@ async function loadList(signal: AbortSignal): Promise<Biblia[]> {
   } catch (error) {
     const kept = await keptList().catch(() => [])
     if (kept.length === 0) throw error
-    return kept.sort((a, b) => a.sigla.localeCompare(b.sigla))
+    return kept.sort(inOrder)
   }
 }
 

@@ -1,5 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { bibliaQueries, loadLivro, parseReference, type Versao, versesIn } from '@/features/biblia/public'
+import {
+  bibliaQueries,
+  loadLivro,
+  parseReference,
+  usualVersions,
+  type Versao,
+  versesIn,
+} from '@/features/biblia/public'
 import { musicasQueries } from '@/features/musicas/public'
 import { slidesOfDrawn } from '@/features/slides/public'
 import { unwrap } from '@/lib/errors'
@@ -35,16 +42,16 @@ async function apresentacoesOf(ids: readonly string[]): Promise<Library['apresen
   )
 }
 
-/** The passages of an item in the versions that it asks for, or else in the first one that the church has. */
+/** The passages of an item in the versions that it asks for, or else as the church shows them. */
 export async function versionsOf(
   client: QueryClient,
   { passagem, biblias }: Pick<Item, 'passagem' | 'biblias'>,
 ): Promise<Versao[]> {
   const passages = parseReference(passagem ?? '')
   if (passages.length === 0) return []
-  const known = await client.ensureQueryData(bibliaQueries.list())
+  const known = await client.fetchQuery(bibliaQueries.list())
   const asked = biblias.flatMap((sigla) => known.find((version) => version.sigla === sigla) ?? [])
-  const versions = asked.length > 0 ? asked : known.slice(0, 1)
+  const versions = asked.length > 0 ? asked : usualVersions(known)
   return Promise.all(
     versions.map(async ({ id, sigla }) => {
       const found = await Promise.all(

@@ -156,6 +156,10 @@ export function missingOf(item: Item): string | null {
   return null
 }
 
+/** Verses are shown: a reading's own text stands in their place. */
+export const showsPassage = ({ tipo, passagem, texto }: Item) =>
+  passagem !== null && !(tipo === 'texto' && texto)
+
 /** Where an item goes when it is taken to another's place: before which one; null: to the end. */
 export function targetOf(itens: readonly Pick<Item, 'id'>[], id: string, to: number): string | null {
   const others = itens.filter((item) => item.id !== id)

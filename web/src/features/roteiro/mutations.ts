@@ -52,7 +52,7 @@ export const roteiroMutations = {
   /** One field, from what was read to what was typed: who changed it meanwhile is not written over. */
   changeItem: () =>
     mutationOptions({
-      mutationFn: ({ item, campo, antes, depois }: FieldChange | LinksChange) =>
+      mutationFn: ({ item, campo, antes, depois }: FieldChange | LinksChange | BibliasChange) =>
         unwrap(supabase.rpc('mudar_item_do_roteiro', { item, campo, antes, depois })),
       // said where the field stands
       meta: { ...meta, silent: true },
@@ -67,6 +67,7 @@ export const roteiroMutations = {
 
 export type FieldValue = string | number | null
 type LinksChange = { item: string; campo: 'links'; antes: ItemLink[]; depois: ItemLink[] }
+type BibliasChange = { item: string; campo: 'biblias'; antes: string[]; depois: string[] }
 type FieldChange = {
   item: string
   campo: Campo | 'musica_id' | 'arranjo_id' | 'midia_id' | 'apresentacao_id' | 'tema_id'

@@ -64,6 +64,8 @@ export type CountdownTarget = { at: string } | { seconds: number }
 /** A picture or film: `path` within the bucket `midias`, `bytes` and `hash` for whoever keeps it beforehand. */
 export type MediaRef = { id: string; path: string; mime: string; bytes: number; alt?: string }
 
+export const isFilm = ({ mime }: Pick<MediaRef, 'mime'>) => mime.startsWith('video/')
+
 /** A box of a drawn slide; places and sizes in hundredths of the picture's width and height. */
 export type Box = {
   id: string

@@ -9,6 +9,7 @@ import { Label } from '@/components/ui/label'
 import type { Slide } from '@/features/slides/public'
 import { formatCount } from '@/lib/format'
 import { livroDe } from '../livros'
+import { usualVersions } from '../model'
 import { usePanelMemory } from '../panel-memory'
 import { neighbour, passagemOf, slidesOfPassagem, type Versiculo } from '../passagem'
 import { bibliaQueries } from '../queries'
@@ -37,7 +38,9 @@ export function BibliaPanel({ onChoose }: BibliaPanelProps) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const first = versions.find(({ sigla }) => sigla === memory.versao) ?? versions[0]
-  const second = versions.find(({ sigla }) => sigla === memory.segunda && sigla !== first?.sigla)
+  // what this machine's operator chose, or else what the church shows
+  const beside = memory.versao ? memory.segunda : usualVersions(versions)[1]?.sigla
+  const second = versions.find(({ sigla }) => sigla === beside && sigla !== first?.sigla)
   const shown = useMemo(() => [first, second].filter((one) => one !== undefined), [first, second])
   const kept = useKept(shown)
   // a name alone, such as “daniel”, is also a word
@@ -107,7 +110,12 @@ export function BibliaPanel({ onChoose }: BibliaPanelProps) {
           </Button>
         </div>
       </form>
-      <VersionChoice versions={versions} first={first} second={second} onChange={save} />
+      <VersionChoice
+        versions={versions}
+        first={first}
+        second={second}
+        onChange={(change) => save({ versao: first.sigla, segunda: second?.sigla ?? '', ...change })}
+      />
       {kept < 1 && (
         <p role="status" className="text-muted-foreground text-sm">
           Guardando neste computador para usar sem internet: {Math.floor(kept * 100)}%

@@ -20,6 +20,7 @@ import { useMutation } from '@/lib/use-mutation'
 import { BibliaPanel, type Escolha } from '../components/biblia-panel'
 import { ChangeDialog } from '../components/change-dialog'
 import { ImportDialog } from '../components/import-dialog'
+import { UsualVersions } from '../components/usual-versions'
 import type { Biblia } from '../model'
 import { bibliaMutations } from '../mutations'
 import { bibliaQueries } from '../queries'
@@ -114,6 +115,7 @@ export function Component() {
               </ul>
             </Card>
           </Section>
+          {mayEdit && versions.length > 1 && <UsualVersions versions={versions} />}
           <Section title="Procurar">
             <div className="grid items-start gap-6 lg:grid-cols-2">
               <BibliaPanel onChoose={setSeen} />

@@ -1,6 +1,8 @@
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import type { MediaRef } from '@/features/slides/public'
+import { groundOf, groundsOf } from '../output/grounds'
 import { covered, type Layer, type Layers, put, ready } from '../output/layers'
+import { FilmGround } from './film-ground'
 import { type Picture, PictureView } from './picture-view'
 
 type Action =
@@ -15,14 +17,22 @@ function reduce(layers: Layers<Picture>, action: Action): Layers<Picture> {
 /** A picture that cannot be decoded in this time comes as far as it is. */
 const DECODE_MS = 1_500
 
-/** When everything that the element draws can be painted at once. */
-async function decoded(element: HTMLElement): Promise<void> {
-  const images = [...element.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined))
-  const films = [...element.querySelectorAll('video')].map((film) =>
-    film.readyState >= 2
-      ? undefined
-      : new Promise((resolve) => film.addEventListener('loadeddata', resolve, { once: true })),
-  )
+const isDecoded = (film: HTMLVideoElement) => film.readyState >= 2 && !film.seeking
+
+function filmDecoded(film: HTMLVideoElement): Promise<void> | undefined {
+  if (!film.src || isDecoded(film)) return undefined
+  return new Promise((resolve) => {
+    const look = () => isDecoded(film) && resolve()
+    for (const name of ['loadeddata', 'seeked', 'canplay']) film.addEventListener(name, look)
+  })
+}
+
+/** When everything that the elements draw can be painted at once. */
+async function decoded(elements: readonly HTMLElement[]): Promise<void> {
+  const all = <K extends 'img' | 'video'>(name: K) =>
+    elements.flatMap((one) => [...one.querySelectorAll(name)])
+  const images = all('img').map((image) => image.decode().catch(() => undefined))
+  const films = all('video').map(filmDecoded)
   const late = new Promise((resolve) => setTimeout(resolve, DECODE_MS))
   if (images.length + films.length > 0) await Promise.race([Promise.all([...images, ...films]), late])
 }
@@ -31,23 +41,27 @@ type LayerViewProps = {
   layer: Layer<Picture>
   /** Something comes to be seen over it that lets it through: it goes at the same time. */
   isLeaving: boolean
+  /** What it lies on, once that is in the page. */
+  groundBelow: (path: string) => HTMLElement | undefined
   dispatch: (action: Action) => void
   sourceOf: (media: MediaRef) => string | undefined
   now: () => number
 }
 
-function LayerView({ layer, isLeaving, dispatch, sourceOf, now }: LayerViewProps) {
+function LayerView({ layer, isLeaving, groundBelow, dispatch, sourceOf, now }: LayerViewProps) {
   const ref = useRef<HTMLDivElement>(null)
   const { id, phase, fade, picture, key } = layer
+  const film = groundOf(picture)?.media.path
   useEffect(() => {
     const element = ref.current
     if (phase !== 'waits' || !element) return
     let isGone = false
-    void decoded(element).then(() => !isGone && dispatch({ kind: 'ready', id }))
+    const below = film === undefined ? undefined : groundBelow(film)
+    void decoded(below ? [element, below] : [element]).then(() => !isGone && dispatch({ kind: 'ready', id }))
     return () => {
       isGone = true
     }
-  }, [phase, id, dispatch])
+  }, [phase, id, film, groundBelow, dispatch])
   useEffect(() => {
     if (phase !== 'fades') return
     // a window that is covered draws no transition and tells of no end
@@ -66,7 +80,13 @@ function LayerView({ layer, isLeaving, dispatch, sourceOf, now }: LayerViewProps
       }}
       aria-hidden={phase === 'waits'}
     >
-      <PictureView picture={picture} sourceOf={sourceOf} now={now} isLive={phase !== 'waits'} />
+      <PictureView
+        picture={picture}
+        sourceOf={sourceOf}
+        now={now}
+        isLive={phase !== 'waits'}
+        isOverFilm={film !== undefined}
+      />
     </div>
   )
 }
@@ -82,7 +102,7 @@ type LayeredProps = {
   onPainted: () => void
 }
 
-/** Pictures upon pictures: at no moment is there none. */
+/** Pictures upon pictures: at no moment is there none. Films behind their text lie below all of them, and go on. */
 export function Layered({ picture, pictureKey, fade, sourceOf, now, onPainted }: LayeredProps) {
   const [layers, dispatch] = useReducer(reduce, [], () =>
     put<Picture>([], { key: pictureKey, picture, fade: 0 }),
@@ -90,20 +110,52 @@ export function Layered({ picture, pictureKey, fade, sourceOf, now, onPainted }:
   useLayoutEffect(() => {
     dispatch({ kind: 'put', key: pictureKey, picture, fade })
   }, [pictureKey, picture, fade])
+  const below = useRef(new Map<string, HTMLElement>())
+  const groundBelow = useCallback((path: string) => below.current.get(path), [])
   const top = layers.at(-1)
   const seen = top && top.phase !== 'waits' ? top.key : null
   useEffect(() => {
     if (seen === pictureKey) requestAnimationFrame(onPainted)
   }, [seen, pictureKey, onPainted])
-  const isFading = layers.some(({ phase }) => phase === 'fades')
-  return layers.map((layer) => (
-    <LayerView
-      key={layer.id}
-      layer={layer}
-      isLeaving={isFading && layer.phase === 'base' && picture.isTransparent}
-      dispatch={dispatch}
-      sourceOf={sourceOf}
-      now={now}
-    />
-  ))
+  const coming = layers.find(({ phase }) => phase === 'fades')?.picture
+  const isSeenThrough = coming !== undefined && (coming.isTransparent || groundOf(coming) !== null)
+  return (
+    <div className="absolute inset-0 isolate">
+      {groundsOf(layers).map(({ media, dim, isSeen, order, isOverOther }) => (
+        <div
+          key={media.path}
+          ref={(element) => {
+            if (element) below.current.set(media.path, element)
+            else below.current.delete(media.path)
+          }}
+          data-ground={isSeen ? 'seen' : 'waits'}
+          className="absolute inset-0"
+          style={{
+            zIndex: order,
+            opacity: isSeen ? 1 : 0,
+            transition: isOverOther ? `opacity ${fade}ms linear` : 'none',
+          }}
+        >
+          <FilmGround media={media} sourceOf={sourceOf} now={now} />
+          <div
+            className="absolute inset-0 bg-black"
+            style={{ opacity: dim, transition: `opacity ${fade}ms linear` }}
+          />
+        </div>
+      ))}
+      <div className="absolute inset-0" style={{ zIndex: layers.length }}>
+        {layers.map((layer) => (
+          <LayerView
+            key={layer.id}
+            layer={layer}
+            isLeaving={isSeenThrough && layer.phase === 'base'}
+            groundBelow={groundBelow}
+            dispatch={dispatch}
+            sourceOf={sourceOf}
+            now={now}
+          />
+        ))}
+      </div>
+    </div>
+  )
 }

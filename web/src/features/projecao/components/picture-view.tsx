@@ -40,10 +40,13 @@ type PictureViewProps = {
   now: () => number
   /** Films play, and are heard; in a preview they are still and silent. */
   isLive?: boolean
+  /** The film behind the text plays below. */
+  isOverFilm?: boolean
 }
 
 /** One whole picture of a screen: a cover, or a slide on its background. */
-export function PictureView({ picture, sourceOf, now, isLive = false }: PictureViewProps) {
+export function PictureView(props: PictureViewProps) {
+  const { picture, sourceOf, now, isLive = false, isOverFilm = false } = props
   const { shown, cover, hidesText, isTransparent } = picture
   if (cover !== 'none' || !shown) {
     if (isTransparent) return null
@@ -65,7 +68,13 @@ export function PictureView({ picture, sourceOf, now, isLive = false }: PictureV
   const drawn: Slide = { ...slide, content: stillOf(content, picture) }
   return (
     <div className="relative size-full">
-      <SlideView slide={drawn} theme={theme} sourceOf={sourceOf} isTransparent={isTransparent} />
+      <SlideView
+        slide={drawn}
+        theme={theme}
+        sourceOf={sourceOf}
+        isTransparent={isTransparent}
+        isOverFilm={isOverFilm}
+      />
       {content.kind === 'video' && (
         <VideoSlide content={content} since={since} sourceOf={sourceOf} now={now} isLive={isLive} />
       )}

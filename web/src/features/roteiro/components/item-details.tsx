@@ -1,4 +1,5 @@
-import { type Campo, type Item, linksOfItem } from '../model'
+import { type Campo, type Item, linksOfItem, showsPassage } from '../model'
+import { BibliasChoice } from './biblias-choice'
 import { InlineField } from './inline-field'
 import { ItemLinks } from './item-links'
 import { ApresentacaoChoice, ArranjoChoice, MidiaChoice, SongChoice, TemaChoice } from './library-choice'
@@ -26,11 +27,18 @@ export function ItemDetails({ item, canEdit }: ItemDetailsProps) {
   if (!canEdit) {
     const written = fields.filter(([campo]) => item[campo])
     const links = linksOfItem(item.links)
-    if (written.length + links.length === 0)
+    const versions = showsPassage(item) ? item.biblias.join(' e ') : ''
+    if (written.length + links.length + versions.length === 0)
       return <p className="p-2 text-muted-foreground text-sm">Sem notas.</p>
     return (
       <>
         <dl className="space-y-2 p-2 text-sm">
+          {versions && (
+            <div>
+              <dt className="text-muted-foreground">Versão da Bíblia</dt>
+              <dd>{versions}</dd>
+            </div>
+          )}
           {written.map(([campo, label]) => (
             <div key={campo}>
               <dt className="text-muted-foreground">{label}</dt>
@@ -55,6 +63,7 @@ export function ItemDetails({ item, canEdit }: ItemDetailsProps) {
         </div>
       )}
       {item.tipo === 'musica' && <ArranjoChoice item={item} />}
+      {showsPassage(item) && <BibliasChoice item={item} />}
       {item.tipo !== 'cabecalho' && <TemaChoice item={item} />}
       {fields.map(([campo, label]) => (
         <InlineField key={campo} item={item} campo={campo} label={label} isMultiline={campo !== 'passagem'} />

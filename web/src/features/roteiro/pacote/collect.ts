@@ -5,9 +5,16 @@ import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { versionsOf } from '../library'
 import { linksOfItem, type Roteiro } from '../model'
-import { crc32 } from './crc32'
-import { FORMAT, type ItemDoPacote, type Manifest, MOST_BYTES, type Pacote, VERSION } from './model'
+import { FORMAT, MOST_BYTES, VERSION } from './limits'
+import { type ItemDoPacote, type Manifest, pathOf } from './model'
+import type { ToPack } from './pack'
 import { shownIn } from './read'
+
+/** A package but for the sums of its media, which are known once they are packed. */
+export type Collected = {
+  manifest: Omit<Manifest, 'midias'> & { midias: Omit<Manifest['midias'][number], 'crc32'>[] }
+  files: ToPack[]
+}
 
 const unique = (ids: readonly (string | null | undefined)[]) => [
   ...new Set(ids.filter((id): id is string => typeof id === 'string')),
@@ -45,21 +52,21 @@ async function midiasOf(client: QueryClient, ids: readonly string[]) {
             .order('id'),
         )
   if (rows.reduce((sum, { tamanho }) => sum + tamanho, 0) > MOST_BYTES) return null
-  const files = new Map<string, Uint8Array<ArrayBuffer>>()
-  const midias: Manifest['midias'] = []
+  const files: ToPack[] = []
+  const midias: Collected['manifest']['midias'] = []
   for (const { caminho, ...row } of rows) {
     const address = await client.fetchQuery(slidesQueries.source(caminho))
     const answer = await fetch(address)
     if (!answer.ok) throw new AppError('unreachable', { status: answer.status })
-    const bytes = new Uint8Array(await answer.arrayBuffer())
-    files.set(row.id, bytes)
-    midias.push({ ...row, tamanho: bytes.length, crc32: crc32(bytes) })
+    const blob = await answer.blob()
+    files.push({ id: row.id, name: pathOf(row), blob })
+    midias.push({ ...row, tamanho: blob.size })
   }
   return { midias, files }
 }
 
 /** Everything that a service needs, as it stands in the library now; null: its media are more than a package takes. */
-export async function collectPacote(client: QueryClient, roteiro: Roteiro): Promise<Pacote | null> {
+export async function collectPacote(client: QueryClient, roteiro: Roteiro): Promise<Collected | null> {
   const rows = roteiro.itens
   const songs = unique(rows.map(({ musica_id }) => musica_id))
   const [musicas, apresentacoes, all, versoes] = await Promise.all([

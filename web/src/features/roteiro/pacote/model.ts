@@ -2,17 +2,7 @@ import { z } from 'zod'
 import { dadosSchema } from '@/features/musicas/public'
 import { MIDIA_FORMATS, readDrawn, themeSchema } from '@/features/slides/public'
 import { itemLinks, roteiroItemTipo } from '../model'
-
-/**
- * A service as one file: `culto.json` says everything, and beside it lie the bytes of its media. What is named in it has the ids
- * of the church that made it: keys, no more, for whoever opens it.
- */
-export const FORMAT = 'pedras-vivas/culto'
-export const VERSION = 1
-export const MANIFEST = 'culto.json'
-
-export const MOST_BYTES = 200_000_000
-export const MOST_MANIFEST = 5_000_000
+import { FORMAT, MOST_BYTES, VERSION } from './limits'
 
 const key = z.uuid()
 
@@ -95,4 +85,4 @@ export const extensionOf = (mime: string) => MIDIA_FORMATS[mime]?.extension ?? '
 export const pathOf = ({ id, mime }: Pick<MidiaDoPacote, 'id' | 'mime'>) => `midia/${id}.${extensionOf(mime)}`
 
 /** A whole package: what it says, and its bytes by the media's key. */
-export type Pacote = { manifest: Manifest; files: ReadonlyMap<string, Uint8Array<ArrayBuffer>> }
+export type Pacote = { manifest: Manifest; files: ReadonlyMap<string, Blob> }

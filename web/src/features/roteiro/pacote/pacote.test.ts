@@ -2,10 +2,14 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_THEME } from '@/features/slides/public'
 import { crc32 } from './crc32'
-import { type Manifest, type Pacote, pathOf } from './model'
+import { Problem } from './limits'
+import { type Manifest, pathOf } from './model'
+import { pack } from './pack'
 import { type Found, payloadOf, textOfItem } from './plan'
 import { readPacote } from './read'
-import { writePacote } from './write'
+import { unpack } from './unpack'
+
+const BROKEN = 'O arquivo está quebrado ou incompleto. Baixe-o de novo de onde veio.'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, 2, 3)
@@ -105,16 +109,31 @@ const MANIFEST: Manifest = {
     { id: id(6), nome: 'Mar', descricao: null, mime: 'video/mp4', tamanho: FILM.length, crc32: crc32(FILM) },
   ],
 }
-const PACOTE: Pacote = {
-  manifest: MANIFEST,
-  files: new Map([
-    [id(5), PNG],
-    [id(6), FILM],
-  ]),
+const BYTES = new Map([
+  [id(5), PNG],
+  [id(6), FILM],
+])
+
+const packed = async () => {
+  const files = MANIFEST.midias.map((midia) => ({
+    id: midia.id,
+    name: pathOf(midia),
+    blob: new Blob([BYTES.get(midia.id) ?? '']),
+  }))
+  const zip = await pack(files, (sums) => ({
+    ...MANIFEST,
+    midias: MANIFEST.midias.map((midia) => ({ ...midia, crc32: sums.get(midia.id) })),
+  }))
+  return new Uint8Array(await zip.arrayBuffer())
 }
 
-const packed = async (pacote: Pacote = PACOTE) =>
-  new Uint8Array(await (await writePacote(pacote)).arrayBuffer())
+const read = async (bytes: Uint8Array) => {
+  try {
+    return readPacote(await unpack(new Blob([new Uint8Array(bytes)])))
+  } catch (error) {
+    return { problem: error instanceof Problem ? error.message : BROKEN }
+  }
+}
 
 /** The package with some of its entries changed, taken out (null) or put in. */
 async function tampered(change: Record<string, Uint8Array | null>): Promise<Uint8Array> {
@@ -125,40 +144,50 @@ async function tampered(change: Record<string, Uint8Array | null>): Promise<Uint
 }
 const said = (change: object) =>
   tampered({ 'culto.json': strToU8(JSON.stringify({ ...MANIFEST, ...change })) })
-const problemOf = (bytes: Uint8Array) => readPacote(bytes).problem
+const problemOf = async (bytes: Uint8Array) => (await read(bytes)).problem
+
+test('the sum is that of ZIP, at once or piece by piece', () => {
+  expect(crc32(strToU8('123456789'))).toBe(0xcbf43926)
+  const bytes = Uint8Array.from({ length: 1001 }, (_, at) => at * 7)
+  for (const cut of [0, 1, 2, 3, 5, 998])
+    expect(crc32(bytes.subarray(cut), crc32(bytes.subarray(0, cut)))).toBe(crc32(bytes))
+})
 
 test('what is packed is what is read', async () => {
-  const { pacote, problem } = readPacote(await packed())
-  expect(problem).toBeUndefined()
-  expect(pacote?.manifest).toEqual(MANIFEST)
-  expect(pacote?.files).toEqual(PACOTE.files)
+  // put together, and by somebody's hand once more, compressed
+  for (const bytes of [await packed(), await tampered({})]) {
+    const { pacote, problem } = readPacote(await unpack(new Blob([new Uint8Array(bytes)])))
+    expect(problem).toBeUndefined()
+    expect(pacote?.manifest).toEqual(MANIFEST)
+    for (const [midia, content] of BYTES)
+      expect(new Uint8Array((await pacote?.files.get(midia)?.arrayBuffer()) ?? [])).toEqual(content)
+  }
 })
 
 describe('refused', () => {
-  const BROKEN = 'O arquivo está quebrado ou incompleto. Baixe-o de novo de onde veio.'
   const OTHER = 'Este arquivo não é um pacote de culto.'
   const FOREIGN = 'O pacote tem arquivos que não são dele, e por isso não foi aberto.'
 
   test('what is no package', async () => {
-    expect(problemOf(strToU8('olá'))).toBe(OTHER)
-    expect(problemOf(zipSync({}))).toBe(OTHER)
-    expect(problemOf(await tampered({ 'culto.json': null }))).toBe(OTHER)
-    expect(problemOf(await said({ formato: 'outro' }))).toBe(OTHER)
+    expect(await problemOf(strToU8('olá'))).toBe(OTHER)
+    expect(await problemOf(zipSync({}))).toBe(OTHER)
+    expect(await problemOf(await tampered({ 'culto.json': null }))).toBe(OTHER)
+    expect(await problemOf(await said({ formato: 'outro' }))).toBe(OTHER)
   })
 
   test('what is cut off or changed on the way', async () => {
     const whole = await packed()
-    expect(problemOf(whole.slice(0, whole.length / 2))).toBe(BROKEN)
-    expect(problemOf(await tampered({ 'culto.json': strToU8('{"formato":') }))).toBe(BROKEN)
+    expect(await problemOf(whole.slice(0, whole.length / 2))).toBe(BROKEN)
+    expect(await problemOf(await tampered({ 'culto.json': strToU8('{"formato":') }))).toBe(BROKEN)
     const [png] = MANIFEST.midias
     if (!png) throw new Error('no media')
-    expect(problemOf(await tampered({ [pathOf(png)]: null }))).toBe(BROKEN)
+    expect(await problemOf(await tampered({ [pathOf(png)]: null }))).toBe(BROKEN)
     const other = Uint8Array.from(PNG)
     other[6] = 99
-    expect(problemOf(await tampered({ [pathOf(png)]: other }))).toBe(BROKEN)
-    expect(problemOf(await said({ musicas: [] }))).toBe(BROKEN)
-    expect(problemOf(await said({ temas: [] }))).toBe(BROKEN)
-    expect(problemOf(await said({ midias: [png] }))).toBe(BROKEN)
+    expect(await problemOf(await tampered({ [pathOf(png)]: other }))).toBe(BROKEN)
+    expect(await problemOf(await said({ musicas: [] }))).toBe(BROKEN)
+    expect(await problemOf(await said({ temas: [] }))).toBe(BROKEN)
+    expect(await problemOf(await said({ midias: [png] }))).toBe(BROKEN)
   })
 
   test.each([
@@ -168,7 +197,9 @@ describe('refused', () => {
     'midia\\x.png',
     'outro.txt',
     `midia/${id(9)}.png`,
-  ])('what lies beside: %s', async (name) => expect(problemOf(await tampered({ [name]: PNG }))).toBe(FOREIGN))
+  ])('what lies beside: %s', async (name) =>
+    expect(await problemOf(await tampered({ [name]: PNG }))).toBe(FOREIGN),
+  )
 
   test('a file that is another kind than it says', async () => {
     const bytes = strToU8('<svg onload="x">')
@@ -179,18 +210,20 @@ describe('refused', () => {
       [pathOf(png)]: bytes,
       'culto.json': strToU8(JSON.stringify({ ...MANIFEST, midias: [lie, film] })),
     })
-    expect(problemOf(zip)).toMatch(/^“Capa” não é o tipo de arquivo/)
-    expect(problemOf(await said({ midias: [{ ...png, mime: 'text/html' }, film] }))).toMatch(
+    expect(await problemOf(zip)).toMatch(/^“Capa” não é o tipo de arquivo/)
+    expect(await problemOf(await said({ midias: [{ ...png, mime: 'text/html' }, film] }))).toMatch(
       /não pode ser lido/,
     )
   })
 
   test('a newer version, too much, or what does not fit', async () => {
-    expect(problemOf(await said({ versao: 2 }))).toMatch(/versão mais nova/)
-    expect(problemOf(await said({ nome: '' }))).toMatch(/não pode ser lido/)
-    expect(problemOf(await said({ itens: Array(301).fill(MANIFEST.itens[0]) }))).toMatch(/não pode ser lido/)
+    expect(await problemOf(await said({ versao: 2 }))).toMatch(/versão mais nova/)
+    expect(await problemOf(await said({ nome: '' }))).toMatch(/não pode ser lido/)
+    expect(await problemOf(await said({ itens: Array(301).fill(MANIFEST.itens[0]) }))).toMatch(
+      /não pode ser lido/,
+    )
     const long = await tampered({ 'culto.json': new Uint8Array(5_000_001) })
-    expect(problemOf(long)).toBe('O pacote é grande demais: cabem até 200 MB.')
+    expect(await problemOf(long)).toMatch(/grande demais: cabem até 200 MB/)
   })
 })
 

@@ -1,26 +1,9 @@
-import { strFromU8, unzipSync } from 'fflate'
-import { crc32 } from './crc32'
-import {
-  FORMAT,
-  MANIFEST,
-  type Manifest,
-  MOST_BYTES,
-  MOST_MANIFEST,
-  manifestSchema,
-  type Pacote,
-  pathOf,
-  VERSION,
-} from './model'
+import { FORMAT, PROBLEMS, Problem, VERSION } from './limits'
+import { type Manifest, manifestSchema, type Pacote, pathOf } from './model'
+import type { Unpacked } from './unpack'
 
 /** What became of a file: a package, or why it is none. */
 export type Read = { pacote: Pacote; problem?: undefined } | { pacote?: undefined; problem: string }
-
-class Problem extends Error {}
-
-const BROKEN = 'O arquivo está quebrado ou incompleto. Baixe-o de novo de onde veio.'
-const OTHER = 'Este arquivo não é um pacote de culto.'
-const TOO_LARGE = 'O pacote é grande demais: cabem até 200 MB.'
-const FOREIGN = 'O pacote tem arquivos que não são dele, e por isso não foi aberto.'
 
 const isText = (bytes: Uint8Array, at: number, text: string) =>
   [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
@@ -40,34 +23,9 @@ const SIGNS: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   'audio/ogg': (bytes) => isText(bytes, 0, 'OggS'),
 }
 
-const ENTRY = /^midia\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{3,4}$/
-
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
-  const seen = new Set<string>()
-  let sum = 0
-  return unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      // whatever else lies in it, a way out of its folder or the same name twice, it was not made here
-      if ((name !== MANIFEST && !ENTRY.test(name)) || seen.has(name)) throw new Problem(FOREIGN)
-      seen.add(name)
-      sum += originalSize
-      if (sum > MOST_BYTES || (name === MANIFEST && originalSize > MOST_MANIFEST))
-        throw new Problem(TOO_LARGE)
-      return true
-    },
-  })
-}
-
-function readManifest(bytes: Uint8Array | undefined): Manifest {
-  if (!bytes) throw new Problem(OTHER)
-  let said: unknown
-  try {
-    said = JSON.parse(strFromU8(bytes))
-  } catch {
-    throw new Problem(BROKEN)
-  }
+function readManifest(said: unknown): Manifest {
   const { formato, versao } = Object(said)
-  if (formato !== FORMAT) throw new Problem(OTHER)
+  if (formato !== FORMAT) throw new Problem(PROBLEMS.other)
   if (typeof versao === 'number' && versao > VERSION)
     throw new Problem('Este pacote é de uma versão mais nova do sistema. Atualize este, ou peça outro.')
   const manifest = manifestSchema.safeParse(said)
@@ -118,28 +76,25 @@ function isWhole(manifest: Manifest): boolean {
   )
 }
 
-/** Reads a package and judges it: nothing of it is believed that was not looked at. */
-export function readPacote(bytes: Uint8Array): Read {
+/** Judges what lies in a package: nothing of it is believed that was not looked at. */
+export function readPacote({ said, entries }: Unpacked): Read {
   try {
-    if (bytes.length > MOST_BYTES) throw new Problem(TOO_LARGE)
-    if (!begins(bytes, 0x50, 0x4b)) throw new Problem(OTHER)
-    const { [MANIFEST]: said, ...entries } = unpack(bytes)
     const manifest = readManifest(said)
-    if (!isWhole(manifest)) throw new Problem(BROKEN)
-    const files = new Map<string, Uint8Array<ArrayBuffer>>()
+    if (!isWhole(manifest)) throw new Problem(PROBLEMS.broken)
+    const files = new Map<string, Blob>()
     for (const midia of manifest.midias) {
-      const content = entries[pathOf(midia)]
-      if (!content || content.length !== midia.tamanho || crc32(content) !== midia.crc32)
-        throw new Problem(BROKEN)
-      if (!SIGNS[midia.mime]?.(content))
+      const content = entries.get(pathOf(midia))
+      if (content?.blob.size !== midia.tamanho || content.crc32 !== midia.crc32)
+        throw new Problem(PROBLEMS.broken)
+      if (!SIGNS[midia.mime]?.(content.head))
         throw new Problem(
           `“${midia.nome}” não é o tipo de arquivo que diz ser, e por isso o pacote não foi aberto.`,
         )
-      files.set(midia.id, new Uint8Array(content))
+      files.set(midia.id, content.blob)
     }
-    if (Object.keys(entries).length !== files.size) throw new Problem(FOREIGN)
+    if (entries.size !== files.size) throw new Problem(PROBLEMS.foreign)
     return { pacote: { manifest, files } }
   } catch (error) {
-    return { problem: error instanceof Problem ? error.message : BROKEN }
+    return { problem: error instanceof Problem ? error.message : PROBLEMS.broken }
   }
 }

@@ -6,14 +6,15 @@ import { sendMidia, slidesQueries } from '@/features/slides/public'
 import { toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { roteiroQueries } from '../queries'
-import { MOST_BYTES, type Pacote } from './model'
+import { MOST_BYTES, Problem } from './limits'
+import type { Pacote } from './model'
 import { type Brought, type Found, findInLibrary, payloadOf } from './plan'
 
 export type Target = { ocorrencia: string } | { campus: string }
 
 type Step =
   | { name: 'choose'; problem?: string }
-  | { name: 'reading' }
+  | { name: 'reading'; part: number }
   | { name: 'check'; pacote: Pacote; found: Found }
   | { name: 'writing'; pacote: Pacote; found: Found; done: number; total: number }
 
@@ -45,19 +46,27 @@ export function usePacote(onDone: (roteiro: string) => void) {
 
   async function open(file: File) {
     if (file.size > MOST_BYTES)
-      return setStep({ name: 'choose', problem: 'O pacote é grande demais: cabem até 200 MB.' })
-    setStep({ name: 'reading' })
+      return setStep({
+        name: 'choose',
+        problem: `Este arquivo tem ${Math.ceil(file.size / 1_000_000)} MB, e cabem até 200 MB. Baixe o pacote de novo sem um dos vídeos.`,
+      })
+    const { signal } = leaving.current
+    const tell = (part: number) => setStep({ name: 'reading', part })
+    tell(0)
     ids.current.clear()
     try {
-      const { readPacote } = await import('./read')
-      const { pacote, problem } = readPacote(new Uint8Array(await file.arrayBuffer()))
+      const [{ readPacote }, { unpackBeside }] = await Promise.all([import('./read'), import('./beside')])
+      const unpacked = await unpackBeside(file, { onProgress: tell, signal })
+      if (!unpacked) return
+      const { pacote, problem } = readPacote(unpacked)
       if (!pacote) return setStep({ name: 'choose', problem })
       const found = await findInLibrary(client, pacote.manifest)
       // what is not surely the same comes as a song of its own, unless somebody says so
       setBrought(new Set([...found.musicas].flatMap(([id, { igual }]) => (igual ? [] : [id]))))
       setStep({ name: 'check', pacote, found })
     } catch (error) {
-      setStep({ name: 'choose', problem: toAppError(error).message })
+      const problem = error instanceof Problem ? error.message : toAppError(error).message
+      setStep({ name: 'choose', problem })
     }
   }
 
@@ -72,8 +81,7 @@ export function usePacote(onDone: (roteiro: string) => void) {
       for (const [at, { midia, id }] of toSend.entries()) {
         setStep({ name: 'writing', pacote, found, done: at, total })
         if (there.has(id)) continue
-        const bytes = pacote.files.get(midia.id) ?? new Uint8Array()
-        const file = new File([bytes], midia.nome, { type: midia.mime })
+        const file = new File([pacote.files.get(midia.id) ?? ''], midia.nome, { type: midia.mime })
         await sendMidia({ file, nome: midia.nome, id, onProgress: () => undefined, signal })
         if (midia.descricao)
           await unwrap(supabase.from('midias').update({ descricao: midia.descricao }).eq('id', id))

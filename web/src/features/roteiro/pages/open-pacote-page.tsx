@@ -43,6 +43,7 @@ function ChooseFile({ problem, onFile }: { problem?: string; onFile: (file: File
       <FileUp aria-hidden className="size-8 text-muted-foreground" />
       <p className="max-w-prose text-muted-foreground text-sm">
         O arquivo .zip que “Baixar pacote do culto” faz na página de um roteiro, aqui ou em outra igreja.
+        Cabem até 200 MB.
       </p>
       <Button onClick={() => input.current?.click()}>Escolher arquivo</Button>
       <input
@@ -94,7 +95,7 @@ export function Component() {
       width="narrow"
     >
       {step.name === 'choose' && <ChooseFile problem={step.problem} onFile={open} />}
-      {step.name === 'reading' && <p role="status">Lendo o pacote…</p>}
+      {step.name === 'reading' && <p role="status">Lendo o pacote: {Math.floor(step.part * 100)}%</p>}
       {(step.name === 'check' || step.name === 'writing') && (
         <>
           <PacotePreview pacote={step.pacote} found={step.found} brought={brought} onBring={bring} />

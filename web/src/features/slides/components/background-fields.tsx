@@ -1,48 +1,62 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { refOf } from '../model'
+import { type MidiaTipo, refOf } from '../model'
 import { slidesQueries } from '../queries'
+import { isFilm } from '../slide'
 import type { Theme } from '../theme'
 import { ChoiceControl, ColorControl, RangeControl } from './theme-controls'
 
 type Background = Theme['background']
+type Kind = Background['kind'] | 'film'
 
-const KINDS = { color: 'Cor', gradient: 'Degradê', media: 'Imagem', none: 'Transparente' } satisfies Record<
-  Background['kind'],
-  string
->
+const KINDS = {
+  color: 'Cor',
+  gradient: 'Degradê',
+  media: 'Imagem',
+  film: 'Vídeo',
+  none: 'Transparente',
+} satisfies Record<Kind, string>
+
+const kindOf = (background: Background): Kind =>
+  background.kind === 'media' && isFilm(background.media) ? 'film' : background.kind
+
+/** The newest pictures or films of the library. */
+function useLibrary(tipo: MidiaTipo) {
+  const { data } = useInfiniteQuery(slidesQueries.midias({ busca: '', tipo }))
+  return data?.pages.flat() ?? []
+}
 
 type BackgroundFieldsProps = { background: Background; onChange: (background: Background) => void }
 
 /** What is behind the letters. */
 export function BackgroundFields({ background, onChange }: BackgroundFieldsProps) {
-  const { data } = useInfiniteQuery(slidesQueries.midias({ busca: '', tipo: 'imagem' }))
-  const pictures = data?.pages.flat() ?? []
+  const library = { media: useLibrary('imagem'), film: useLibrary('video') }
+  const kind = kindOf(background)
+  const there = kind === 'film' ? library.film : library.media
   const chosen = background.kind === 'media' ? background.media : null
   const names = Object.fromEntries([
-    ...(chosen && !pictures.some(({ id }) => id === chosen.id)
-      ? [[chosen.id, chosen.alt ?? 'Imagem escolhida']]
+    ...(chosen && !there.some(({ id }) => id === chosen.id)
+      ? [[chosen.id, chosen.alt ?? 'O que foi escolhido']]
       : []),
-    ...pictures.map(({ id, nome }) => [id, nome]),
+    ...there.map(({ id, nome }) => [id, nome]),
   ])
 
-  function choose(kind: Background['kind']) {
-    if (kind === background.kind) return
-    if (kind === 'color') onChange({ kind, color: '#000000' })
-    if (kind === 'gradient') onChange({ kind, from: '#0f2a43', to: '#000000', angle: 180 })
-    if (kind === 'none') onChange({ kind })
-    if (kind === 'media' && pictures[0]) onChange({ kind, media: refOf(pictures[0]), dim: 0.5 })
+  function choose(wanted: Kind) {
+    if (wanted === kind) return
+    if (wanted === 'color') onChange({ kind: wanted, color: '#000000' })
+    if (wanted === 'gradient') onChange({ kind: wanted, from: '#0f2a43', to: '#000000', angle: 180 })
+    if (wanted === 'none') onChange({ kind: wanted })
+    if (wanted !== 'media' && wanted !== 'film') return
+    const [newest] = library[wanted]
+    const dim = background.kind === 'media' ? background.dim : 0.5
+    if (newest) onChange({ kind: 'media', media: refOf(newest), dim })
   }
 
-  const { media: _, ...withoutPictures } = KINDS
-  const kinds: Partial<typeof KINDS> = pictures.length > 0 || chosen ? KINDS : withoutPictures
+  const isThere = (one: Kind) =>
+    (one !== 'media' && one !== 'film') || one === kind || library[one].length > 0
+  const kinds = Object.fromEntries(Object.entries(KINDS).filter(([one]) => isThere(one as Kind)))
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <ChoiceControl
-        label="Fundo"
-        value={background.kind}
-        options={kinds as typeof KINDS}
-        onChange={choose}
-      />
+      <ChoiceControl label="Fundo" value={kind} options={kinds as typeof KINDS} onChange={choose} />
       {background.kind === 'color' && (
         <ColorControl
           label="Cor do fundo"
@@ -75,12 +89,12 @@ export function BackgroundFields({ background, onChange }: BackgroundFieldsProps
       {background.kind === 'media' && (
         <>
           <ChoiceControl
-            label="Imagem"
+            label={KINDS[kind]}
             value={background.media.id}
             options={names}
             onChange={(id) => {
-              const picture = pictures.find((one) => one.id === id)
-              if (picture) onChange({ ...background, media: refOf(picture) })
+              const one = there.find((midia) => midia.id === id)
+              if (one) onChange({ ...background, media: refOf(one) })
             }}
           />
           <RangeControl
@@ -91,6 +105,12 @@ export function BackgroundFields({ background, onChange }: BackgroundFieldsProps
             step={0.05}
             onChange={(dim) => onChange({ ...background, dim })}
           />
+          {kind === 'film' && (
+            <p className="text-muted-foreground text-sm sm:col-span-2">
+              Sem som e sem parar, atrás de todos os slides. Quem pede menos movimento ao computador vê uma
+              imagem parada.
+            </p>
+          )}
         </>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { type CSSProperties, useRef } from 'react'
-import type { MediaRef, Slide, TextContent } from '../slide'
+import { isFilm, type MediaRef, type Slide, type TextContent } from '../slide'
 import type { Theme } from '../theme'
 import { CodeView } from './code-view'
 import { DrawingView } from './drawing-view'
+import { FilmStill } from './film-still'
 import { textOf, VERTICAL } from './text-style'
 import { useFittedSize } from './use-fitted-size'
 
@@ -44,23 +45,30 @@ type SlideViewProps = {
   sourceOf: (media: MediaRef) => string | undefined
   /** Nothing behind the text: for a stream that puts it over its own picture. */
   isTransparent?: boolean
+  /** The film behind the text plays below, for all slides of the theme: nothing is drawn over it. */
+  isOverFilm?: boolean
 }
 
 /**
  * Draws a slide of any size in the shape of its parent, the same everywhere: on the screen, in the preview and as a
  * thumbnail. Films and countdowns are still pictures here; the output puts its own in their place.
  */
-export function SlideView({ slide, theme, sourceOf, isTransparent = false }: SlideViewProps) {
+export function SlideView(props: SlideViewProps) {
+  const { slide, theme, sourceOf, isTransparent = false, isOverFilm = false } = props
   const { content } = slide
-  const behind = theme.background.kind === 'media' ? theme.background : null
+  const behind = theme.background.kind === 'media' && !isTransparent && !isOverFilm ? theme.background : null
   return (
     <div
       className="relative size-full overflow-hidden"
       style={{ containerType: 'size', ...(isTransparent ? {} : backgroundOf(theme)) }}
     >
-      {behind && !isTransparent && (
+      {behind && (
         <>
-          <img src={sourceOf(behind.media)} alt="" className="absolute inset-0 size-full object-cover" />
+          {isFilm(behind.media) ? (
+            <FilmStill key={behind.media.path} path={behind.media.path} source={sourceOf(behind.media)} />
+          ) : (
+            <img src={sourceOf(behind.media)} alt="" className="absolute inset-0 size-full object-cover" />
+          )}
           <div className="absolute inset-0 bg-black" style={{ opacity: behind.dim }} />
         </>
       )}

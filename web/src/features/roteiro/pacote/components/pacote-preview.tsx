@@ -23,7 +23,7 @@ function Things({ title, things }: { title: string; things: readonly Thing[] }) 
       <ul aria-label={title} className="divide-y divide-border rounded-lg border border-border bg-card">
         {things.map(({ id, nome, detail, isHere, aside }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
-            <div className="min-w-0 flex-1 basis-52">
+            <div className="min-w-0 flex-1 basis-40">
               <p className="break-words font-medium">{nome}</p>
               {detail && <p className="break-words text-muted-foreground text-sm">{detail}</p>}
             </div>
@@ -84,7 +84,9 @@ export function PacotePreview({ pacote: { manifest }, found, brought, onBring }:
           {manifest.itens.map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an item of a package has no other name
             <li key={at} className="flex items-center gap-3 px-4 py-2">
-              <Badge>{TIPO_LABELS[item.tipo]}</Badge>
+              <span className="w-20 shrink-0">
+                <Badge>{TIPO_LABELS[item.tipo]}</Badge>
+              </span>
               <span className="min-w-0 break-words">{item.titulo}</span>
             </li>
           ))}
