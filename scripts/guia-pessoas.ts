@@ -37,7 +37,13 @@ const pictures = ({ pessoa, familia, codigo }: People): readonly Picture[] => [
   {
     name: 'transferir',
     path: `/membros/${familia}/vida`,
-    act: (page) => button(page, 'Transferir para outro campus').click(),
+    act: async (page) => {
+      await page
+        .getByRole('region', { name: 'Eventos de vida' })
+        .getByRole('button', { name: 'Registrar' })
+        .click()
+      await page.getByRole('menuitem', { name: 'Transferir para outro campus' }).click()
+    },
   },
   { name: 'vida', path: `/membros/${pessoa}/vida` },
   { name: 'linha-do-tempo', path: `/membros/${pessoa}/linha-do-tempo` },

@@ -198,7 +198,11 @@ test('the day of a secretary: a whole church comes in, is put in order, and goes
 
   await test.step('a family goes to Centro: one side asks, the other accepts', async () => {
     await page.goto(`/membros/${chefe.id}/vida`)
-    await page.getByRole('button', { name: 'Transferir para outro campus' }).click()
+    await page
+      .getByRole('region', { name: 'Eventos de vida' })
+      .getByRole('button', { name: 'Registrar' })
+      .click()
+    await page.getByRole('menuitem', { name: 'Transferir para outro campus' }).click()
     const pedido = page.getByRole('dialog')
     for (const { nome } of familia.slice(1)) {
       await expect(pedido.getByRole('checkbox', { name: nome })).toBeChecked()
@@ -221,7 +225,8 @@ test('the day of a secretary: a whole church comes in, is put in order, and goes
   await test.step('somebody is baptised and gets a card', async () => {
     await page.goto(`/membros/${batizada.id}/vida`)
     const eventos = page.getByRole('region', { name: 'Eventos de vida' })
-    await eventos.getByRole('button', { name: 'Batismo', exact: true }).click()
+    await eventos.getByRole('button', { name: 'Registrar' }).click()
+    await page.getByRole('menuitem', { name: 'Batismo' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Ministro').fill('Pr. Paulo')
     await dialog.getByRole('button', { name: 'Ver o que vai mudar' }).click()
@@ -358,7 +363,12 @@ test('the same day by keyboard alone', async ({ page }) => {
   await test.step('a baptism is registered, a card printed', async () => {
     await page.goto(`/membros/${batizada.id}`)
     await pressOn(page, page.getByRole('link', { name: 'Vida na igreja' }))
-    await pressOn(page, button('Batismo'))
+    await pressOn(
+      page,
+      page.getByRole('region', { name: 'Eventos de vida' }).getByRole('button', { name: 'Registrar' }),
+    )
+    await page.keyboard.type('Bat')
+    await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await pressOn(page, dialog.getByRole('button', { name: 'Ver o que vai mudar' }))
     await pressOn(page, dialog.getByRole('button', { name: 'Confirmar e registrar' }))

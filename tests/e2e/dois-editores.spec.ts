@@ -30,6 +30,7 @@ test('registrations: what another changed is seen, what both changed is chosen',
   )
   await openAs(page, 'coordenador', `/presenca/eventos/${event?.id}/inscricoes/ajustes`)
   await page.getByLabel('Texto acima do formulário').fill('O meu texto')
+  await page.getByText('Limites e lista de espera').click()
   await page.getByLabel('Pessoas por família').fill('5')
   await sql(`update public.inscricao_tipos set preco_centavos = 20000 where evento_id = $1`, [event?.id])
   await sql(`update public.inscricao_regras set texto = 'O texto deles' where evento_id = $1`, [event?.id])
@@ -105,6 +106,7 @@ test('a campus: what another changed meanwhile stays', async ({ page }) => {
 
 test('the data of the church: what another changed meanwhile stays', async ({ page }) => {
   await openAs(page, 'admin', '/configuracoes/igreja')
+  await page.getByText('Mais opções').click()
   await page.getByLabel('Site').fill('www.meu.org')
   await sql(`update public.igreja set email = 'deles@igreja.org'`)
   await save(page)
@@ -115,6 +117,7 @@ test('the data of the church: what another changed meanwhile stays', async ({ pa
     { email: 'deles@igreja.org', site: 'https://www.meu.org' },
   ])
   // What was saved can be saved over again, and is no change of somebody else's.
+  await page.getByText('Mais opções').click()
   await page.getByLabel('Site').fill('')
   await save(page)
   await expect(page.getByText('Dados da igreja salvos.').first()).toBeVisible()

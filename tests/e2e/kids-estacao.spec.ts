@@ -140,10 +140,12 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
 
   // The labels of who entered here, once more; the guardian's says nothing but name and code.
   await button('Salas').click()
-  await expect(button('Imprimir de novo')).toHaveCount(1)
+  const naSala = page.getByRole('button', { name: /^Mais sobre / })
+  await expect(naSala).toHaveCount(1)
   await context.setOffline(true)
   await expect(button('Chamar responsável')).toHaveCount(0)
-  await button('Imprimir de novo').click()
+  await naSala.click()
+  await page.getByRole('menuitem', { name: 'Imprimir de novo' }).click()
   await expect(page.locator('[data-etiqueta=crianca]')).toContainText(/Lia Prado.*Maternal.*Amendoim/)
   await expect(page.locator('[data-etiqueta=responsavel]')).toHaveText(`Lia${codigo}`)
   await expectNoSeriousViolations(page)

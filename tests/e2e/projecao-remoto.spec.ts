@@ -65,7 +65,8 @@ test('a phone leads by the hand of the control, the pulpit reads and asks, and a
   await expect(far.getByText('Linha dois do hino')).toBeVisible()
   await expect(phone.getByText(/^\d+ ms$/)).toBeVisible()
   await phone.getByLabel('Procurar no culto').fill('tres do hino')
-  await phone.getByRole('button', { name: 'Hino do dia' }).click()
+  // what is on air is open
+  await expect(phone.getByRole('button', { name: 'Hino do dia' })).toHaveAttribute('aria-expanded', 'true')
   await phone.getByRole('button', { name: 'Linha três do hino' }).click()
   await expect(far.getByText('Linha três do hino')).toBeVisible()
   await phone.getByRole('button', { name: 'Preto' }).click()

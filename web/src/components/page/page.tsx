@@ -11,6 +11,8 @@ export type PageProps = {
   description?: ReactNode
   /** Buttons at the right of the title; below it on phones. */
   actions?: ReactNode
+  /** What else can be done here, behind ⋯: at the right of the title, on phones too. */
+  more?: ReactNode
   /** A picture at the left of the title. */
   leading?: ReactNode
   /** What stands above the title, for example a way back. */
@@ -29,6 +31,7 @@ export function Page(props: PageProps) {
     documentTitle = title,
     description,
     actions,
+    more,
     leading,
     above,
     width = 'normal',
@@ -51,12 +54,17 @@ export function Page(props: PageProps) {
         <div className="flex flex-col gap-4 md:flex-row md:flex-wrap md:items-start md:justify-between">
           <div className="flex min-w-0 items-center gap-4 md:min-w-80 md:flex-1">
             {leading}
-            <div className="min-w-0 space-y-1">
+            <div className={cn('min-w-0 space-y-1', more && 'flex-1')}>
               <h1 className="break-words font-bold text-2xl tracking-tight">{title}</h1>
               {description && <p className="max-w-prose text-muted-foreground">{description}</p>}
             </div>
+            {more && <div className="shrink-0 self-start">{more}</div>}
           </div>
-          {actions && <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{actions}</div>}
+          {actions && (
+            <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2 empty:hidden">
+              {actions}
+            </div>
+          )}
         </div>
       </header>
       {children}

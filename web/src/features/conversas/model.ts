@@ -52,6 +52,15 @@ export type Mensagem = Omit<
 > & { anexos: Anexo[] }
 export type Denuncia = Omit<Row<'denuncia_de_mensagem', 'autor_id'>, 'anexos'> & { anexos: Anexo[] }
 
+/** So many are read at once, the oldest: there may be more. */
+const DENUNCIAS_MAX = 100
+
+/** `3 mensagens denunciadas`, of those that were read. */
+export const waitingInWords = (read: number): string =>
+  read === 1
+    ? '1 mensagem denunciada'
+    : `${read}${read >= DENUNCIAS_MAX ? ' ou mais' : ''} mensagens denunciadas`
+
 const participante = z.object({
   membro_id: z.guid(),
   nome: z.string(),

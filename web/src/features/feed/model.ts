@@ -97,6 +97,17 @@ export type Publicacao = Omit<
 > & { fotos: Foto[]; evento: Evento | null }
 export type Comentario = Row<'comentario_do_feed', 'autor_foto'>
 export type Caso = Row<'caso_do_feed', 'comentario_id'>
+
+/** So many are read at once, the oldest: there may be more. */
+const CASOS_MAX = 100
+
+/** `3 esperam uma decisão`, of those that were read. */
+export const waitingInWords = (read: number): string =>
+  read >= CASOS_MAX
+    ? `${read} ou mais esperam uma decisão. Os mais antigos primeiro.`
+    : read === 1
+      ? '1 espera uma decisão.'
+      : `${read} esperam uma decisão. Os mais antigos primeiro.`
 export type Suspensa = Row<'suspensa_do_feed'>
 export type PublicoPossivel = Row<'publico_possivel'>
 

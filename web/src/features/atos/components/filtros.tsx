@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CampusFilter } from '@/components/form/campus-filter'
+import { MoreFilters } from '@/components/form/more-filters'
 import { Button } from '@/components/ui/button'
 import { optionsOf, Select } from '@/components/ui/select'
 import { cuidadoQueries } from '@/features/cuidado/public'
@@ -28,26 +29,30 @@ export function Filtros({ search, setSearch }: FiltrosProps) {
         value={search.tipo}
         onChange={({ target }) => setSearch({ tipo: TIPOS.find((tipo) => tipo === target.value) ?? '' })}
       />
-      <CampusFilter
-        value={search.campus}
-        onChange={(chosen) => setSearch({ campus: chosen, responsavel: search.responsavel === eu ? eu : '' })}
-        className="sm:w-48"
-      />
-      <Select
-        aria-label="Responsável"
-        className="sm:w-52"
-        placeholder="Todos os responsáveis"
-        options={[{ value: eu, label: 'Comigo' }, ...outros]}
-        value={search.responsavel}
-        onChange={({ target }) => setSearch({ responsavel: target.value })}
-      />
-      <Button
-        variant={search.cancelados ? 'primary' : 'outline'}
-        aria-pressed={search.cancelados}
-        onClick={() => setSearch({ cancelados: !search.cancelados })}
-      >
-        Cancelados
-      </Button>
+      <MoreFilters isSet={search.campus !== '' || search.responsavel !== '' || search.cancelados}>
+        <CampusFilter
+          value={search.campus}
+          onChange={(chosen) =>
+            setSearch({ campus: chosen, responsavel: search.responsavel === eu ? eu : '' })
+          }
+          className="sm:w-48"
+        />
+        <Select
+          aria-label="Responsável"
+          className="sm:w-52"
+          placeholder="Todos os responsáveis"
+          options={[{ value: eu, label: 'Comigo' }, ...outros]}
+          value={search.responsavel}
+          onChange={({ target }) => setSearch({ responsavel: target.value })}
+        />
+        <Button
+          variant={search.cancelados ? 'primary' : 'outline'}
+          aria-pressed={search.cancelados}
+          onClick={() => setSearch({ cancelados: !search.cancelados })}
+        >
+          Cancelados
+        </Button>
+      </MoreFilters>
     </div>
   )
 }

@@ -41,15 +41,19 @@ export function Dias({ conta, mes }: DiasProps) {
           <TableBody>
             {shown.map(({ dia, extrato_centavos, livro_centavos }) => (
               <TableRow key={dia}>
-                <TableCell>{formatDate(dia)}</TableCell>
+                <TableCell>
+                  <span className="sm:hidden">{formatDate(dia).slice(0, 5)}</span>
+                  <span className="hidden sm:inline">{formatDate(dia)}</span>
+                </TableCell>
                 <TableCell className="text-right tabular-nums">
                   {formatMoney(extrato_centavos ?? 0)}
                 </TableCell>
                 <TableCell className="text-right tabular-nums">
                   {formatMoney(livro_centavos)}
                   {extrato_centavos !== livro_centavos && (
-                    <span className="block text-destructive-text text-xs">
-                      faltam {formatMoney((extrato_centavos ?? 0) - livro_centavos)}
+                    <span className="block whitespace-nowrap text-destructive-text text-xs">
+                      {(extrato_centavos ?? 0) < livro_centavos ? 'faltam' : 'sobram'}{' '}
+                      {formatMoney(Math.abs((extrato_centavos ?? 0) - livro_centavos))}
                     </span>
                   )}
                 </TableCell>

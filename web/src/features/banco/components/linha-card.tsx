@@ -109,7 +109,7 @@ export function LinhaCard({ linha, conta, onDone, onSkip }: LinhaCardProps) {
         <Button variant="outline" onClick={() => setOpen('match')}>
           Procurar no livro
         </Button>
-        <Button variant="ghost" aria-keyshortcuts="S" onClick={onSkip}>
+        <Button variant="ghost" className="max-sm:px-2" aria-keyshortcuts="S" onClick={onSkip}>
           Depois
         </Button>
         <DropdownMenu>

@@ -33,7 +33,7 @@ export function Component() {
       ]
         .filter(Boolean)
         .join(' · ')}
-      actions={<Acoes pagina={pagina} />}
+      more={<Acoes pagina={pagina} />}
     >
       <Card className="space-y-3 p-4">
         <ul className="space-y-2">

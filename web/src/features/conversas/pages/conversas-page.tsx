@@ -19,7 +19,7 @@ import { BloqueadasDialog } from '../components/bloqueadas-dialog'
 import { ConversaAberta } from '../components/conversa-aberta'
 import { ConversaLista } from '../components/conversa-lista'
 import { NovaConversaDialog } from '../components/nova-conversa-dialog'
-import { conversasSearch } from '../model'
+import { conversasSearch, waitingInWords } from '../model'
 import { conversasQueries } from '../queries'
 import { useLive } from '../use-live'
 
@@ -30,7 +30,7 @@ function Denuncias() {
     <Button asChild variant="outline" className="w-full">
       <Link to="/comunidade/conversas/denuncias">
         <ShieldCheck aria-hidden />
-        {data.length === 1 ? '1 mensagem denunciada' : `${data.length} mensagens denunciadas`}
+        {waitingInWords(data.length)}
       </Link>
     </Button>
   )

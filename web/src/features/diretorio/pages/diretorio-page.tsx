@@ -3,6 +3,7 @@ import { Briefcase, UserPlus } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
+import { MoreFilters } from '@/components/form/more-filters'
 import { Page } from '@/components/page/page'
 import { LoadMore } from '@/components/table/load-more'
 import { SearchField } from '@/components/table/search-field'
@@ -40,23 +41,25 @@ function Filtros({ search, setSearch }: { search: DiretorioSearch; setSearch: Se
         value={search.tipo}
         onChange={(tipo) => setSearch({ tipo })}
       />
-      <div className="grid gap-3 md:grid-cols-2">
-        <Select
-          aria-label="Categoria"
-          placeholder="Todas as categorias"
-          options={categorias}
-          value={search.categoria}
-          onChange={({ target }) => setSearch({ categoria: target.value })}
-        />
-        {campi.length > 1 && (
+      <div className="flex flex-wrap gap-3 sm:grid sm:grid-cols-2">
+        <MoreFilters isSet={search.categoria !== '' || search.campus !== ''}>
           <Select
-            aria-label="Campus"
-            placeholder="A igreja toda"
-            options={campi.map(({ nome }) => ({ value: nome, label: nome }))}
-            value={search.campus}
-            onChange={({ target }) => setSearch({ campus: target.value })}
+            aria-label="Categoria"
+            placeholder="Todas as categorias"
+            options={categorias}
+            value={search.categoria}
+            onChange={({ target }) => setSearch({ categoria: target.value })}
           />
-        )}
+          {campi.length > 1 && (
+            <Select
+              aria-label="Campus"
+              placeholder="A igreja toda"
+              options={campi.map(({ nome }) => ({ value: nome, label: nome }))}
+              value={search.campus}
+              onChange={({ target }) => setSearch({ campus: target.value })}
+            />
+          )}
+        </MoreFilters>
       </div>
     </div>
   )

@@ -90,13 +90,13 @@ export function MergeForm({ previa: { impedimento, pessoas }, titulos }: MergeFo
       <Valores title="O que é igual" linhas={iguais} />
       <div
         data-sticky-actions
-        className="sticky bottom-0 -mx-4 flex flex-wrap justify-end gap-2 border-border border-t bg-background px-4 py-3 md:mx-0 md:px-0"
+        className="sticky bottom-0 -mx-4 flex items-center justify-end gap-2 border-border border-t bg-background px-4 py-3 md:mx-0 md:px-0"
       >
         <Button variant="outline" onClick={() => navigate(-1)}>
           Cancelar
         </Button>
         <Button
-          className="h-auto min-h-11 max-w-full whitespace-normal break-words md:min-h-10"
+          className="h-auto min-h-11 min-w-0 max-md:shrink max-md:py-1 whitespace-normal break-words md:min-h-10"
           disabled={impedimento !== null}
           isPending={isPending}
           onClick={handleMerge}

@@ -1,9 +1,12 @@
+import { Pencil, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import { MoreMenu } from '@/components/ui/more-menu'
 import { zoneOf } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
@@ -50,12 +53,16 @@ export function EstacaoCard({ estacao, onEdit, onCode }: EstacaoCardProps) {
           <Button size="sm" variant="outline" onClick={onCode}>
             Parear aparelho
           </Button>
-          <Button size="sm" variant="outline" onClick={onEdit}>
-            Editar
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
-            Revogar
-          </Button>
+          <MoreMenu label={`Mais sobre ${estacao.nome}`}>
+            <DropdownMenuItem onSelect={onEdit}>
+              <Pencil aria-hidden />
+              Editar
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => setAsking(true)}>
+              <Unplug aria-hidden />
+              Revogar
+            </DropdownMenuItem>
+          </MoreMenu>
         </div>
       </CardContent>
       <ConfirmDialog

@@ -47,6 +47,13 @@ function SuspendDialog({ caso, onClose }: { caso: Caso; onClose: () => void }) {
   )
 }
 
+/** Each reason once, with how many gave it. */
+function counted(motivos: readonly string[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>()
+  for (const motivo of motivos) times.set(motivo, (times.get(motivo) ?? 0) + 1)
+  return times
+}
+
 /** Something that was reported: the words, why, and the two ways to decide. */
 export function CasoCard({ caso }: { caso: Caso }) {
   const { publicacao_id, comentario_id, autor, campus, texto, escondido, motivos, desde } = caso
@@ -75,12 +82,14 @@ export function CasoCard({ caso }: { caso: Caso }) {
         {texto || 'Só fotos'}
       </blockquote>
       <div className="space-y-1 text-sm">
-        <p className="font-medium">{formatCount(motivos.length, 'motivo', 'motivos')}</p>
+        <p className="font-medium">
+          {formatCount(motivos.length, 'pessoa denunciou', 'pessoas denunciaram')}
+        </p>
         <ul className="list-disc space-y-1 pl-5">
-          {motivos.map((motivo, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may give the same reason
-            <li key={index} className="break-words">
+          {[...counted(motivos)].map(([motivo, vezes]) => (
+            <li key={motivo} className="break-words">
               {motivo}
+              {vezes > 1 && <span className="text-muted-foreground"> · {vezes} pessoas</span>}
             </li>
           ))}
         </ul>

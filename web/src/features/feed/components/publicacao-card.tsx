@@ -67,7 +67,12 @@ export function PublicacaoCard({ publicacao, isWhole = false }: PublicacaoCardPr
       <div className="flex flex-wrap items-center justify-between gap-1">
         <Reacoes publicacao={publicacao} />
         {!isWhole && (
-          <Button variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            variant="ghost"
+            className="max-sm:px-2"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             <MessageCircle aria-hidden />
             {comentarios > 0 ? formatCount(comentarios, 'comentário', 'comentários') : 'Comentar'}
           </Button>

@@ -24,7 +24,7 @@ export function Reacoes({ publicacao }: { publicacao: Publicacao }) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
-    <div role="group" aria-label="Reações" className="flex flex-wrap gap-1">
+    <div role="group" aria-label="Reações" className="flex flex-wrap sm:gap-1">
       {REACOES.map(({ tipo, label }) => {
         const Icon = ICONS[tipo]
         return (
@@ -33,7 +33,10 @@ export function Reacoes({ publicacao }: { publicacao: Publicacao }) {
             variant="ghost"
             aria-pressed={shown.minha_reacao === tipo}
             aria-label={tipo === 'coracao' ? `${label} ${shown[tipo] || ''}`.trim() : undefined}
-            className={cn('px-3', shown.minha_reacao === tipo && 'bg-primary-soft text-primary-text')}
+            className={cn(
+              'px-3 max-sm:px-2',
+              shown.minha_reacao === tipo && 'bg-primary-soft text-primary-text',
+            )}
             onClick={() => tap(tipo)}
           >
             <Icon aria-hidden className={cn(shown.minha_reacao === tipo && 'fill-current')} />

@@ -9,6 +9,7 @@ import { usePermissions } from '@/lib/permissions'
 import { CasoCard } from '../components/caso-card'
 import { RegrasDialog } from '../components/regras-dialog'
 import { Suspensas } from '../components/suspensas'
+import { waitingInWords } from '../model'
 import { feedQueries } from '../queries'
 
 /** What was reported and waits for a decision, the oldest first. */
@@ -21,6 +22,7 @@ export function Component() {
     <Page
       title="Moderação do feed"
       width="narrow"
+      description={casos.length > 0 && waitingInWords(casos.length)}
       above={<BackLink to="/feed">Feed</BackLink>}
       actions={
         todosOsCampi && (

@@ -66,12 +66,8 @@ export function FinanceiroFrame({ aba, actions, hasMes = false, filters, childre
   return (
     <Page
       title="Financeiro"
-      actions={
-        <>
-          {actions}
-          <div ref={setPlace} data-print="hide" className="contents" />
-        </>
-      }
+      actions={actions}
+      more={<div ref={setPlace} data-print="hide" className="contents" />}
     >
       <MenuDoDinheiro aba={aba} search={search} />
       <div className="flex flex-wrap items-center gap-3 empty:hidden">

@@ -31,7 +31,12 @@ function Linha({ linha, onReverse }: LinhaProps) {
         {estornado && <Badge>estornado</Badge>}
         <span className="block text-muted-foreground text-xs">
           <span className="sm:hidden">{formatDate(linha.caixa)} · </span>
-          {[contrapartida, conta, fundo, `nº ${linha.numero}/${linha.ano}`].filter(Boolean).join(' · ')}
+          {contrapartida}
+          {/* where there is no room for it, what came from where is enough */}
+          <span className="hidden sm:inline">
+            {[conta, fundo].filter(Boolean).map((part) => ` · ${part}`)}
+          </span>
+          {` · nº ${linha.numero}/${linha.ano}`}
         </span>
       </TableCell>
       <TableCell
@@ -46,7 +51,7 @@ function Linha({ linha, onReverse }: LinhaProps) {
       <TableCell className="hidden whitespace-nowrap text-right align-top tabular-nums sm:table-cell">
         {formatMoney(saldo_centavos)}
       </TableCell>
-      <TableCell data-print="hide" className="w-11 py-0 align-top">
+      <TableCell data-print="hide" className="w-11 py-0 pr-1 pl-0 align-top sm:pr-4 sm:pl-4">
         {onReverse && (
           <IconButton label={`Estornar ${historico}`} onClick={onReverse}>
             <Undo2 aria-hidden />

@@ -12,7 +12,7 @@ import {
   Saidas,
   usePeriodo,
 } from '@/features/financeiro/public'
-import { calendarDay, formatCount, formatMoney, formatShortDay } from '@/lib/format'
+import { calendarDay, formatCount, formatDate, formatMoney, formatShortDay } from '@/lib/format'
 import { SaldoChart } from '../components/saldo-chart'
 import { ORIGEM_LABELS, type Semana, sumsOf, weeksOf } from '../model'
 import { fluxoQueries } from '../queries'
@@ -78,7 +78,12 @@ function Fluxo({ campus }: { campus: string }) {
             {semanas.map(({ de, ate, entra, sai, saldo }) => (
               <TableRow key={de}>
                 <TableHead scope="row">
-                  {formatShortDay(de)} a {formatShortDay(ate)}
+                  <span className="sm:hidden">
+                    {formatDate(de).slice(0, 5)} a {formatDate(ate).slice(0, 5)}
+                  </span>
+                  <span className="hidden sm:inline">
+                    {formatShortDay(de)} a {formatShortDay(ate)}
+                  </span>
                   <span className="block text-muted-foreground text-xs sm:hidden">
                     Saldo {formatMoney(saldo)}
                   </span>

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
+import { FormFold } from '@/components/form/form-fold'
 import { FormSection } from '@/components/form/form-section'
 import { MarkMany } from '@/components/form/mark-many'
 import { MomentField } from '@/components/form/moment-field'
@@ -22,6 +23,16 @@ import { PerguntasFields } from './perguntas-fields'
 import { TiposFields } from './tipos-fields'
 
 const PAPEIS = optionsOf(PAPEL_LABELS)
+
+/** What most leave as it is. */
+const LIMITES = [
+  'idade_min',
+  'idade_max',
+  'maximo_familia',
+  'aprovacao',
+  'lista_espera',
+  'prazo_horas',
+] as const
 
 const AJUSTES_LABELS: Record<keyof AjustesValues, string> = {
   ativo: 'Receber inscrições',
@@ -113,29 +124,33 @@ export function AjustesForm({ evento, ajustes, onDone }: AjustesFormProps) {
           hint="Vazio: até o evento começar."
           isOptional
         />
-        {hasIdade && (
-          <>
-            <NumberField
-              control={control}
-              name="idade_min"
-              label={AJUSTES_LABELS.idade_min}
-              hint="Vazio: vale a idade do evento."
-              isOptional
-            />
-            <NumberField control={control} name="idade_max" label={AJUSTES_LABELS.idade_max} isOptional />
-          </>
-        )}
-        <NumberField control={control} name="maximo_familia" label={AJUSTES_LABELS.maximo_familia} />
-        <CheckboxField control={control} name="aprovacao" label={AJUSTES_LABELS.aprovacao} />
-        <CheckboxField control={control} name="lista_espera" label={AJUSTES_LABELS.lista_espera} />
-        <NumberField
-          control={control}
-          name="prazo_horas"
-          label={AJUSTES_LABELS.prazo_horas}
-          hint="De quem sai da lista de espera. Vazio: a vaga já é da pessoa."
-          isOptional
-        />
       </FormSection>
+      <FormFold title="Limites e lista de espera" names={LIMITES}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {hasIdade && (
+            <>
+              <NumberField
+                control={control}
+                name="idade_min"
+                label={AJUSTES_LABELS.idade_min}
+                hint="Vazio: vale a idade do evento."
+                isOptional
+              />
+              <NumberField control={control} name="idade_max" label={AJUSTES_LABELS.idade_max} isOptional />
+            </>
+          )}
+          <NumberField control={control} name="maximo_familia" label={AJUSTES_LABELS.maximo_familia} />
+          <CheckboxField control={control} name="aprovacao" label={AJUSTES_LABELS.aprovacao} />
+          <CheckboxField control={control} name="lista_espera" label={AJUSTES_LABELS.lista_espera} />
+          <NumberField
+            control={control}
+            name="prazo_horas"
+            label={AJUSTES_LABELS.prazo_horas}
+            hint="De quem sai da lista de espera. Vazio: a vaga já é da pessoa."
+            isOptional
+          />
+        </div>
+      </FormFold>
       <TiposFields />
       <PerguntasFields />
       <CuponsFields />

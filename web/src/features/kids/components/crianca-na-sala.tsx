@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { BellRing, HeartPulse, LogOut, Printer, TriangleAlert } from 'lucide-react'
+import { BellRing, DoorOpen, HeartPulse, LogOut, NotebookPen, Printer, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import { MoreMenu } from '@/components/ui/more-menu'
 import { formatCount, formatPhone, formatTime, phoneHref } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
 import { useZone } from '@/lib/zone'
@@ -64,14 +66,45 @@ export function CriancaNaSala({ crianca, salas, isOffline, onSaida }: CriancaNaS
     <li>
       <Card>
         <CardContent className="space-y-3">
-          <h3 className="flex flex-wrap items-center gap-2 break-words font-semibold">
-            {crianca.nome}
-            <span className="font-normal text-muted-foreground text-sm">
-              {crianca.meses !== null && `${idade(crianca.meses)} · `}entrou às{' '}
-              {formatTime(crianca.entrada, zone)}
-            </span>
-            {crianca.chamado && <Badge variant="info">Chamado às {formatTime(crianca.chamado, zone)}</Badge>}
-          </h3>
+          <div className="flex items-start gap-2">
+            <h3 className="flex min-w-0 flex-1 flex-wrap items-center gap-2 break-words font-semibold">
+              {crianca.nome}
+              <span className="font-normal text-muted-foreground text-sm">
+                {crianca.meses !== null && `${idade(crianca.meses)} · `}entrou às{' '}
+                {formatTime(crianca.entrada, zone)}
+              </span>
+              {crianca.chamado && (
+                <Badge variant="info">Chamado às {formatTime(crianca.chamado, zone)}</Badge>
+              )}
+            </h3>
+            {(!isOffline || crianca.canPrint) && (
+              <MoreMenu label={`Mais sobre ${crianca.nome}`}>
+                {!isOffline && (
+                  <>
+                    {/* a device at the door has nobody's name to put under it */}
+                    {!api.isStation && (
+                      <DropdownMenuItem onSelect={() => setOpen('cuidados')}>
+                        <HeartPulse aria-hidden />
+                        Cuidados
+                      </DropdownMenuItem>
+                    )}
+                    <DropdownMenuItem onSelect={() => setOpen('incidente')}>
+                      <NotebookPen aria-hidden />
+                      Anotar incidente
+                    </DropdownMenuItem>
+                    <DropdownMenuItem onSelect={() => setOpen('mudar')}>
+                      <DoorOpen aria-hidden />
+                      Mudar de sala
+                    </DropdownMenuItem>
+                  </>
+                )}
+                <DropdownMenuItem disabled={reprint.isPending} onSelect={() => reprint.mutate()}>
+                  <Printer aria-hidden />
+                  Imprimir de novo
+                </DropdownMenuItem>
+              </MoreMenu>
+            )}
+          </div>
           {need && (
             <p className="flex items-start gap-2 break-words rounded-md bg-warning-soft px-3 py-2 text-warning-text">
               <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
@@ -104,34 +137,6 @@ export function CriancaNaSala({ crianca, salas, isOffline, onSaida }: CriancaNaS
               <LogOut aria-hidden />
               Entregar
             </Button>
-            {!isOffline && (
-              <>
-                <Button size="sm" variant="outline" onClick={() => setOpen('incidente')}>
-                  Anotar incidente
-                </Button>
-                <Button size="sm" variant="outline" onClick={() => setOpen('mudar')}>
-                  Mudar de sala
-                </Button>
-                {/* a device at the door has nobody's name to put under it */}
-                {!api.isStation && (
-                  <Button size="sm" variant="outline" onClick={() => setOpen('cuidados')}>
-                    <HeartPulse aria-hidden />
-                    Cuidados
-                  </Button>
-                )}
-              </>
-            )}
-            {(!isOffline || crianca.canPrint) && (
-              <Button
-                size="sm"
-                variant="outline"
-                isPending={reprint.isPending}
-                onClick={() => reprint.mutate()}
-              >
-                <Printer aria-hidden />
-                Imprimir de novo
-              </Button>
-            )}
           </div>
         </CardContent>
       </Card>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
 import { formatList } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
 import {
@@ -143,7 +144,12 @@ export function EntradaCriancas({ painel, criancas, canChoose, onBack, onDone }:
         />
       )}
       {/* under the thumb, however many children there are, with what has to be read before */}
-      <div className="sticky bottom-0 z-10 space-y-2 border-border border-t bg-card py-3">
+      <div
+        className={cn(
+          'space-y-2 bg-card',
+          waiting.length > 0 && 'sticky bottom-0 z-10 border-border border-t py-3',
+        )}
+      >
         {waiting
           .filter(({ cuidado }) => cuidado)
           .map((um) => (
@@ -152,21 +158,20 @@ export function EntradaCriancas({ painel, criancas, canChoose, onBack, onDone }:
             </p>
           ))}
         {going.length > 0 && <p className="break-words text-sm">{formatList(going)}</p>}
-        <CheckLine
-          isOn={isConfirmed}
-          disabled={needs.isLoading}
-          onChange={setConfirmed}
-          label="Confirmei alergias e restrições com o responsável"
-        />
+        {waiting.length > 0 && (
+          <CheckLine
+            isOn={isConfirmed}
+            disabled={needs.isLoading}
+            onChange={setConfirmed}
+            label="Confirmei alergias e restrições com o responsável"
+          />
+        )}
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="lg"
-            disabled={waiting.length === 0}
-            isPending={enter.isPending}
-            onClick={() => enter.mutate(undefined)}
-          >
-            Receber {formatList(waiting.map(({ nome }) => firstName(nome)))}
-          </Button>
+          {waiting.length > 0 && (
+            <Button size="lg" isPending={enter.isPending} onClick={() => enter.mutate(undefined)}>
+              Receber {formatList(waiting.map(({ nome }) => firstName(nome)))}
+            </Button>
+          )}
           {labels.length > 0 ? (
             <Button size="lg" variant="outline" onClick={() => onDone(labels)}>
               Só quem entrou

@@ -40,16 +40,14 @@ export function KidsDay({ aba, sala, visita, onPlace }: KidsDayProps) {
   if (painel.modo === 'autoatendimento') return <Entrada painel={painel} />
   return (
     <div className="space-y-6">
-      <fieldset
-        data-print="hide"
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0 print:hidden"
-      >
+      <fieldset data-print="hide" className="-mx-2 flex gap-1 sm:mx-0 sm:gap-2 print:hidden">
         <legend className="sr-only">Parte do Kids</legend>
         {Object.entries(ABAS).map(([name, label]) => (
           <Button
             key={name}
             variant={name === aba ? 'primary' : 'outline'}
             aria-pressed={name === aba}
+            className="max-sm:flex-auto max-sm:px-1 max-sm:text-[0.8125rem]"
             onClick={() => onPlace({ aba: name as Aba, visita: '' })}
           >
             {label}

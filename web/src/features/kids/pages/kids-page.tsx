@@ -1,17 +1,13 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { Baby, Ellipsis, KeyRound, Settings2 } from 'lucide-react'
+import { Baby, KeyRound, Settings2 } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import { MoreMenu } from '@/components/ui/more-menu'
 import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { zoneOf } from '@/lib/clock'
@@ -53,27 +49,19 @@ export function Component() {
   // one day alone is not asked for
   const day = data.find(({ id }) => id === place.dia) ?? data[0]
   const api = useMemo(() => new KidsApi(day?.id ?? ''), [day?.id])
-  const actions = canEdit('checkin') && (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="outline">
-          <Ellipsis aria-hidden />
-          Mais
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        <DropdownMenuItem onSelect={() => setPin(true)}>
-          <KeyRound aria-hidden />
-          Meu PIN
+  const more = canEdit('checkin') && (
+    <MoreMenu label="Mais opções" variant="outline">
+      <DropdownMenuItem onSelect={() => setPin(true)}>
+        <KeyRound aria-hidden />
+        Meu PIN
+      </DropdownMenuItem>
+      {canEdit('igreja') && (
+        <DropdownMenuItem onSelect={() => navigate('/checkin/kids/salas')}>
+          <Settings2 aria-hidden />
+          Salas do Kids
         </DropdownMenuItem>
-        {canEdit('igreja') && (
-          <DropdownMenuItem onSelect={() => navigate('/checkin/kids/salas')}>
-            <Settings2 aria-hidden />
-            Salas do Kids
-          </DropdownMenuItem>
-        )}
-      </DropdownMenuContent>
-    </DropdownMenu>
+      )}
+    </MoreMenu>
   )
   return (
     <Page
@@ -83,7 +71,7 @@ export function Component() {
           ? `${day.nome} · ${day.campus} · ${formatTime(day.inicio, zoneOf(day.campus))}`
           : 'Entrada e saída das crianças.'
       }
-      actions={actions}
+      more={more}
     >
       {data.length > 1 && (
         <Select

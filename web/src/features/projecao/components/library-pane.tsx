@@ -34,7 +34,7 @@ export function LibraryPane({ campus, programme, onOpen, onSelect, ...props }: L
     <>
       <SearchEverything {...props} programme={programme} temas={temas} onSelect={onSelect} />
       <Tabs value={tab} onValueChange={setTab}>
-        <TabsList aria-label="Biblioteca">
+        <TabsList aria-label="Biblioteca" className="[&>button]:px-2">
           <TabsTrigger value="cultos">Cultos</TabsTrigger>
           <TabsTrigger value="texto">Texto</TabsTrigger>
           <TabsTrigger value="musicas">Músicas</TabsTrigger>

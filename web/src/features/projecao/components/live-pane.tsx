@@ -61,7 +61,7 @@ export function LivePane(props: LivePaneProps) {
           <figcaption className="flex items-center gap-2 text-xs">
             <span
               className={cn(
-                'rounded-sm px-1.5 font-bold',
+                'shrink-0 rounded-sm px-1.5 font-bold',
                 view.isLeading ? 'bg-destructive text-destructive-foreground' : 'bg-secondary',
               )}
             >
@@ -82,7 +82,7 @@ export function LivePane(props: LivePaneProps) {
         </figure>
         <figure className="space-y-1">
           <figcaption className="flex items-center gap-2 text-xs">
-            <span className="rounded-sm bg-secondary px-1.5 font-bold text-secondary-foreground">
+            <span className="shrink-0 rounded-sm bg-secondary px-1.5 font-bold text-secondary-foreground">
               {isPreviewFirst ? 'PRÉVIA' : 'A SEGUIR'}
             </span>
             <span className="min-w-0 truncate text-muted-foreground">{shown?.title}</span>

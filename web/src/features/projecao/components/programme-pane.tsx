@@ -47,7 +47,7 @@ export function ProgrammePane({ control, view, selected, canEdit, onSelect }: Pr
           <li
             key={item.id}
             className={cn(
-              'group flex items-center rounded-md border border-transparent',
+              'group flex flex-wrap items-center justify-end rounded-md border border-transparent',
               item.id === selected && 'border-input bg-accent',
             )}
           >
@@ -55,7 +55,7 @@ export function ProgrammePane({ control, view, selected, canEdit, onSelect }: Pr
               type="button"
               aria-current={item.id === selected}
               onClick={() => onSelect(item.id)}
-              className="min-w-0 flex-1 px-3 py-2 text-left"
+              className="min-w-0 flex-[1_0_100%] px-3 py-2 text-left"
             >
               <span className="flex items-center gap-2">
                 {isLive && (
@@ -65,7 +65,11 @@ export function ProgrammePane({ control, view, selected, canEdit, onSelect }: Pr
                     aria-label="no ar"
                   />
                 )}
-                <span className="truncate font-medium text-sm">{item.title}</span>
+                <span
+                  className={cn('font-medium text-sm', item.id === selected ? 'break-words' : 'truncate')}
+                >
+                  {item.title}
+                </span>
               </span>
               <span className="block text-muted-foreground text-xs">
                 {item.slides.length > 0 ? formatCount(item.slides.length, 'slide', 'slides') : 'nada na tela'}
@@ -73,7 +77,7 @@ export function ProgrammePane({ control, view, selected, canEdit, onSelect }: Pr
               </span>
             </button>
             {canEdit && item.id === selected && (
-              <span className="flex shrink-0">
+              <span className="-mt-3 flex shrink-0">
                 <IconButton
                   label="Mover para cima"
                   disabled={index === 0}

@@ -28,7 +28,9 @@ type RemoteItemsProps = {
 export function RemoteItems({ programme, liveItem, liveSlide, onShow }: RemoteItemsProps) {
   const id = useId()
   const [text, setText] = useState('')
-  const [open, setOpen] = useState<string | null>(null)
+  // the one on air, until another is opened or it is closed
+  const [chosen, setChosen] = useState<{ item: string | null; live: string | null } | null>(null)
+  const open = chosen && chosen.live === liveItem ? chosen.item : liveItem
   const wanted = plain(text.trim())
   const items = (programme?.items ?? []).filter(
     (item) => wanted === '' || plain([item.title, ...wordsOfItem(item)].join(' ')).includes(wanted),
@@ -51,12 +53,18 @@ export function RemoteItems({ programme, liveItem, liveSlide, onShow }: RemoteIt
       <ul className="divide-y divide-border">
         {items.map((item) => {
           const isOpen = open === item.id
+          if (item.slides.length === 0)
+            return (
+              <li key={item.id} className="pt-4 pb-1 font-semibold text-muted-foreground text-sm">
+                {item.title}
+              </li>
+            )
           return (
             <li key={item.id}>
               <button
                 type="button"
                 aria-expanded={isOpen}
-                onClick={() => setOpen(isOpen ? null : item.id)}
+                onClick={() => setChosen({ item: isOpen ? null : item.id, live: liveItem })}
                 className="flex min-h-12 w-full items-center gap-2 text-left"
               >
                 {item.id === liveItem && (
@@ -82,7 +90,7 @@ export function RemoteItems({ programme, liveItem, liveSlide, onShow }: RemoteIt
                         aria-pressed={item.id === liveItem && slide.id === liveSlide}
                         onClick={() => onShow(item.id, slide.id)}
                         className={cn(
-                          'block min-h-11 w-full truncate rounded-md bg-secondary px-3 text-left text-secondary-foreground text-sm',
+                          'line-clamp-2 min-h-11 w-full rounded-md bg-secondary px-3 py-1.5 text-left text-secondary-foreground text-sm',
                           item.id === liveItem && slide.id === liveSlide && 'outline-2 outline-destructive',
                         )}
                       >
@@ -90,9 +98,6 @@ export function RemoteItems({ programme, liveItem, liveSlide, onShow }: RemoteIt
                       </button>
                     </li>
                   ))}
-                  {item.slides.length === 0 && (
-                    <li className="text-muted-foreground text-sm">Nada na tela.</li>
-                  )}
                 </ul>
               )}
             </li>

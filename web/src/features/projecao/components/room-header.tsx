@@ -50,23 +50,23 @@ export function RoomHeader(props: RoomHeaderProps) {
   const { state } = view.lead
   const isLive = state.term > 0 && !state.ended
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-border border-b bg-card px-3 py-1.5">
+    <header className="flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-3 border-border border-b bg-card px-3 py-1.5">
       <Button asChild variant="ghost" size="sm">
         <Link to="/">Sair</Link>
       </Button>
-      <h1 className="font-semibold">Projeção</h1>
+      <h1 className="font-semibold max-sm:sr-only">Projeção</h1>
       {campi.length > 1 ? (
         <Select
           aria-label="Campus"
           options={campi.map((nome) => ({ value: nome, label: nome }))}
           value={campus}
           onChange={({ target }) => onCampus(target.value)}
-          className="w-40"
+          className="w-32 sm:w-40"
         />
       ) : (
         <span className="text-muted-foreground text-sm">{campus}</span>
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
         <Tally screens={view.screens} state={state} />
       </div>
       {view.isServerAway && (
@@ -75,7 +75,7 @@ export function RoomHeader(props: RoomHeaderProps) {
         </span>
       )}
       {isLive && !view.isLeading && !view.isOpening && (
-        <span className="flex items-center gap-2 text-sm">
+        <span className="flex items-center gap-2 text-sm max-sm:order-last max-sm:w-full max-sm:justify-between">
           {view.isElsewhere ? 'Outra aba conduz' : 'Outro aparelho conduz'}
           {canEdit && (
             <Button size="sm" onClick={onTake}>
@@ -84,12 +84,12 @@ export function RoomHeader(props: RoomHeaderProps) {
           )}
         </span>
       )}
-      <Button variant="outline" size="sm" onClick={onScreens}>
-        <MonitorPlay /> Telas
+      <Button variant="outline" size="sm" className="max-sm:ml-auto" onClick={onScreens}>
+        <MonitorPlay /> <span className="max-sm:sr-only">Telas</span>
       </Button>
       {canEdit && (
         <Button variant="outline" size="sm" onClick={onRemotes}>
-          <Smartphone /> Celulares
+          <Smartphone /> <span className="max-sm:sr-only">Celulares</span>
           {view.remotes.length > 0 && <span className="tabular-nums">{view.remotes.length}</span>}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { CepField } from '@/components/form/cep-field'
 import { FormActions } from '@/components/form/form-actions'
+import { FormFold } from '@/components/form/form-fold'
 import { FormRoot } from '@/components/form/form-root'
 import { PhoneField } from '@/components/form/phone-field'
 import { TextField } from '@/components/form/text-field'
@@ -9,6 +10,9 @@ import { toE164 } from '@/lib/phone'
 import { useMutation } from '@/lib/use-mutation'
 import { type MeuCadastro, meusDadosData, meusDadosForm, meusDadosValues } from '../meu-cadastro'
 import { solicitacoesMutations } from '../mutations'
+
+const ENDERECO = ['cep', 'logradouro', 'numero', 'bairro', 'complemento', 'cidade', 'uf'] as const
+const EMERGENCIA = ['emergencia_nome', 'emergencia_telefone'] as const
 
 /** What a person changes in their own record at once. */
 export function MeusDadosForm({ membro }: { membro: MeuCadastro['membro'] }) {
@@ -42,33 +46,41 @@ export function MeusDadosForm({ membro }: { membro: MeuCadastro['membro'] }) {
         autoComplete="organization-title"
         isOptional
       />
-      <CepField
-        control={control}
-        name="cep"
-        label="CEP"
-        isOptional
-        onAddress={(address) => {
-          for (const [field, value] of Object.entries(address))
-            if (value) form.setValue(field as keyof typeof address, value, { shouldDirty: true })
-        }}
-      />
-      <div className="grid gap-4 md:grid-cols-[2fr_1fr]">
-        <TextField control={control} name="logradouro" label="Rua" isOptional />
-        <TextField control={control} name="numero" label="Número" isOptional />
-        <TextField control={control} name="bairro" label="Bairro" isOptional />
-        <TextField control={control} name="complemento" label="Complemento" isOptional />
-        <TextField control={control} name="cidade" label="Cidade" isOptional />
-        <TextField
-          control={control}
-          name="uf"
-          label="UF"
-          maxLength={2}
-          autoCapitalize="characters"
-          isOptional
-        />
-      </div>
-      <TextField control={control} name="emergencia_nome" label="Contato de emergência" isOptional />
-      <PhoneField control={control} name="emergencia_telefone" label="Telefone do contato" isOptional />
+      <FormFold title="Endereço" names={ENDERECO}>
+        <div className="space-y-4">
+          <CepField
+            control={control}
+            name="cep"
+            label="CEP"
+            isOptional
+            onAddress={(address) => {
+              for (const [field, value] of Object.entries(address))
+                if (value) form.setValue(field as keyof typeof address, value, { shouldDirty: true })
+            }}
+          />
+          <div className="grid gap-4 md:grid-cols-[2fr_1fr]">
+            <TextField control={control} name="logradouro" label="Rua" isOptional />
+            <TextField control={control} name="numero" label="Número" isOptional />
+            <TextField control={control} name="bairro" label="Bairro" isOptional />
+            <TextField control={control} name="complemento" label="Complemento" isOptional />
+            <TextField control={control} name="cidade" label="Cidade" isOptional />
+            <TextField
+              control={control}
+              name="uf"
+              label="UF"
+              maxLength={2}
+              autoCapitalize="characters"
+              isOptional
+            />
+          </div>
+        </div>
+      </FormFold>
+      <FormFold title="Contato de emergência" names={EMERGENCIA}>
+        <div className="space-y-4">
+          <TextField control={control} name="emergencia_nome" label="Nome do contato" isOptional />
+          <PhoneField control={control} name="emergencia_telefone" label="Telefone do contato" isOptional />
+        </div>
+      </FormFold>
       <FormActions submitLabel="Salvar" />
     </FormRoot>
   )

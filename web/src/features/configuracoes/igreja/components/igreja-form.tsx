@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CepField } from '@/components/form/cep-field'
 import { FormActions } from '@/components/form/form-actions'
 import { MaskedField } from '@/components/form/masked-field'
+import { MoreFields } from '@/components/form/more-fields'
 import { PhoneField } from '@/components/form/phone-field'
 import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
@@ -26,6 +27,17 @@ const FALTAS = [
   { value: '1', label: 'Uma semana' },
   ...[2, 3, 4].map((n) => ({ value: String(n), label: `${n} semanas` })),
 ]
+
+/** What a church decides once. */
+const MORE = [
+  'site',
+  'instagram',
+  'versiculo',
+  'versiculo_fonte',
+  'campus_padrao',
+  'fuso',
+  'faltas_alerta',
+] as const
 
 /** Brazil's time zones, and the present one wherever it is. */
 function fusos(current: string) {
@@ -127,6 +139,12 @@ function Campos({ dados, onSaved }: CamposProps) {
           isOptional
           className="sm:col-span-2"
         />
+      </div>
+      <MoreFields<IgrejaValues>
+        names={MORE}
+        className="grid gap-4 space-y-0 sm:grid-cols-2"
+        summary="site, versículo, campus padrão, fuso"
+      >
         <TextField
           control={control}
           name="site"
@@ -183,7 +201,7 @@ function Campos({ dados, onSaved }: CamposProps) {
           options={FALTAS}
           className="sm:col-span-2"
         />
-      </div>
+      </MoreFields>
       <FormActions submitLabel="Salvar" />
       {unsaved.dialog}
     </RecordForm>

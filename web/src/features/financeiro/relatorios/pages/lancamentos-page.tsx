@@ -3,6 +3,7 @@ import { ListTree } from 'lucide-react'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
 import { CampusFilter } from '@/components/form/campus-filter'
+import { MoreFilters } from '@/components/form/more-filters'
 import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { LoadMore } from '@/components/table/load-more'
@@ -123,24 +124,26 @@ export function Component() {
           value={filtro.conta}
           onChange={({ target }) => setSearch({ conta: target.value })}
         />
-        <Select
-          aria-label="Fundo"
-          className="w-full sm:w-44"
-          placeholder="Todos os fundos"
-          options={fundos}
-          value={filtro.fundo}
-          onChange={({ target }) => setSearch({ fundo: target.value })}
-        />
-        {centros.length > 0 && (
+        <MoreFilters isSet={filtro.fundo !== '' || filtro.centro !== ''}>
           <Select
-            aria-label="Centro de custo"
-            className="w-full sm:w-52"
-            placeholder="Todos os centros de custo"
-            options={centros.map(({ id, nome }) => ({ value: id, label: nome }))}
-            value={filtro.centro}
-            onChange={({ target }) => setSearch({ centro: target.value })}
+            aria-label="Fundo"
+            className="w-full sm:w-44"
+            placeholder="Todos os fundos"
+            options={fundos}
+            value={filtro.fundo}
+            onChange={({ target }) => setSearch({ fundo: target.value })}
           />
-        )}
+          {centros.length > 0 && (
+            <Select
+              aria-label="Centro de custo"
+              className="w-full sm:w-52"
+              placeholder="Todos os centros de custo"
+              options={centros.map(({ id, nome }) => ({ value: id, label: nome }))}
+              value={filtro.centro}
+              onChange={({ target }) => setSearch({ centro: target.value })}
+            />
+          )}
+        </MoreFilters>
       </div>
       <Lista {...filtro} />
     </Page>

@@ -1,5 +1,6 @@
 import { Church, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router'
+import { MoreFilters } from '@/components/form/more-filters'
 import { Button } from '@/components/ui/button'
 import { optionsOf, Select } from '@/components/ui/select'
 import { useSearch } from '@/lib/search-params'
@@ -31,7 +32,7 @@ export function Component() {
             onChange={({ target }) => setSearch({ ver: asOne(VER_LABELS, target.value, 'balancete') })}
           />
           {ver === 'balancete' && (
-            <>
+            <MoreFilters isSet={periodo !== 'mes' || base !== 'caixa'}>
               <Select
                 aria-label="Período"
                 className="w-full sm:w-48"
@@ -46,7 +47,7 @@ export function Component() {
                 value={base}
                 onChange={({ target }) => setSearch({ base: asOne(BASE_LABELS, target.value, 'caixa') })}
               />
-            </>
+            </MoreFilters>
           )}
           <Button asChild variant="outline">
             <Link to={`/financeiro/cultos?${new URLSearchParams({ mes, ...(campus && { campus }) })}`}>

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { churchZone } from '@/lib/clock'
+import { cn } from '@/lib/cn'
 import { formatDate, formatDateTime } from '@/lib/format'
 import { type Autorizacao, CANAL_LABELS, FINALIDADE_LABELS, type Painel } from '../model'
 import { PapelAnexo } from './papel-anexo'
@@ -38,7 +39,13 @@ export function AutorizacaoItem({ one, painel, emPapel, onAuthorize, onPapel, on
   const nome = FINALIDADE_LABELS[one.finalidade]
   const falta = !one.vale || one.pede_de_novo
   return (
-    <li className="flex flex-col gap-3 px-4 py-3 md:flex-row md:items-start md:justify-between">
+    <li
+      className={cn(
+        'flex items-start justify-between gap-3 px-4 py-3',
+        // with its papers there are more buttons than a phone has room for
+        emPapel && 'max-md:flex-col',
+      )}
+    >
       <div className="wrap-anywhere min-w-0 flex-1 space-y-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {nome} <Estado one={one} />
