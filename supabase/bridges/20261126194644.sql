@@ -9,6 +9,9 @@ DROP INDEX "public"."fornecedores_busca_idx";
 
 DROP INDEX "public"."partidas_conta_competencia_idx";
 
+ALTER TABLE "app"."testes_de_integracoes"
+  DROP CONSTRAINT "testes_de_integracoes_servico_check";
+
 DROP FUNCTION "app"."por_na_celula"(public.celulas, uuid, public.papel_na_celula);
 
 DROP FUNCTION "public"."definir_participante"(uuid, uuid, public.papel_na_celula);
@@ -66,6 +69,19 @@ CREATE TABLE "app"."kids_na_tela" (
 );
 
 ALTER TABLE "app"."kids_na_tela"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "app"."mapa" (
+  "unico"      boolean                  NOT NULL DEFAULT true,
+  "endereco"   text                     NOT NULL,
+  "atribuicao" text                     NOT NULL,
+  "updated_at" timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT "mapa_atribuicao_check" CHECK (((atribuicao = btrim(atribuicao)) AND ((char_length(atribuicao) >= 3) AND (char_length(atribuicao) <= 200)))),
+  CONSTRAINT "mapa_pkey" PRIMARY KEY (unico),
+  CONSTRAINT "mapa_unico_check" CHECK (unico)
+);
+
+ALTER TABLE "app"."mapa"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "app"."mensagem_anexos" (
@@ -736,6 +752,12 @@ ALTER TABLE "public"."temas"
 
 REVOKE ALL ON TABLE "public"."temas" FROM "anon";
 
+ALTER TABLE "public"."campi"
+  ADD COLUMN "latitude" numeric(7,5);
+
+ALTER TABLE "public"."campi"
+  ADD COLUMN "longitude" numeric(8,5);
+
 ALTER TABLE "public"."celulas"
   ADD COLUMN "mae_id" uuid;
 
@@ -845,6 +867,9 @@ ALTER TABLE "public"."biblias"
 
 ALTER TABLE "public"."biblias"
   ADD COLUMN "versiculos" integer NOT NULL DEFAULT 0;
+
+ALTER TABLE "public"."biblias"
+  ADD COLUMN "padrao" smallint;
 
 ALTER TABLE "public"."biblias"
   ADD COLUMN "mudou_em" timestamp WITH time zone NOT NULL DEFAULT clock_timestamp();
@@ -2812,6 +2837,22 @@ CREATE OR REPLACE FUNCTION app.encontros_da_celula (
     on e.previsto_para = d.dia
 $function$;
 
+CREATE OR REPLACE FUNCTION app.endereco_de_mapa_valido (
+  endereco text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+  select char_length(endereco) <= 300
+    and endereco ~ '^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?/[!-~]+$'
+    and endereco !~ '[#\\"<>`]'
+    and regexp_replace(endereco, '[{][zxy][}]', '', 'g') !~ '[{}]'
+    and (select bool_and(cardinality(string_to_array(endereco, m)) = 2) from unnest('{"{z}","{x}","{y}"}'::text[]) m)
+$function$;
+
 CREATE OR REPLACE FUNCTION app.entrar_em (
   conversa uuid,
   membros  uuid[]
@@ -3584,8 +3625,15 @@ CREATE OR REPLACE FUNCTION app.guardar_tema()
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
+declare
+  fundo constant jsonb := new.aparencia #> '{background,media}';
 begin
-  new.midia_id := (new.aparencia #>> '{background,media,id}')::uuid;
+  new.midia_id := (fundo ->> 'id')::uuid;
+  if fundo is not null and (tg_op = 'INSERT' or new.aparencia is distinct from old.aparencia) and not exists (
+    select from public.midias m where m.id = new.midia_id and m.tipo in ('imagem', 'video')
+      and m.caminho = fundo ->> 'path' and m.mime = fundo ->> 'mime') then
+    raise exception using errcode = 'PT422', message = 'O fundo deste tema não está na biblioteca. Escolha outro.';
+  end if;
   return new;
 end
 $function$;
@@ -4058,6 +4106,16 @@ begin
   perform app.anotar_entrega('carta', membro, null, ano, contribuicao, numero);
   return 'mandado';
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.mapa_definido()
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select jsonb_build_object('endereco', m.endereco, 'atribuicao', m.atribuicao) from app.mapa m
 $function$;
 
 CREATE OR REPLACE FUNCTION app.mascaras_do_codigo_kids (
@@ -6296,6 +6354,7 @@ CREATE OR REPLACE FUNCTION public.concluir_biblia (
 declare
   b constant public.biblias := app.biblia_que_importo(biblia);
   quantos integer;
+  lugar smallint;
 begin
   select count(*) into quantos from public.biblia_versiculos v where v.biblia_id = b.id;
   if quantos = 0 then
@@ -6303,8 +6362,9 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('bíblia ' || upper(b.sigla), 0));
   update public.biblias x set estado = 'removida', mudou_em = clock_timestamp()
-  where upper(x.sigla) = upper(b.sigla) and x.estado = 'pronta';
-  update public.biblias x set estado = 'pronta', versiculos = quantos, mudou_em = clock_timestamp() where x.id = b.id;
+  where upper(x.sigla) = upper(b.sigla) and x.estado = 'pronta' returning x.padrao into lugar;
+  update public.biblias x set estado = 'pronta', versiculos = quantos, padrao = lugar, mudou_em = clock_timestamp()
+  where x.id = b.id;
   return b.id;
 end
 $function$;
@@ -6653,6 +6713,40 @@ begin
   end if;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.definir_mapa (
+  endereco   text,
+  atribuicao text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  onde constant text := nullif(btrim(endereco), '');
+  de_quem constant text := nullif(btrim(atribuicao), '');
+begin
+  if not (app.pode('configuracoes', 'editar') and app.todos_os_campi()) or app.simulando() then
+    raise insufficient_privilege using message = 'Só quem edita as configurações e alcança todos os campi define o mapa.';
+  end if;
+  if onde is null then
+    delete from app.mapa;
+    return;
+  end if;
+  if not app.endereco_de_mapa_valido(onde) then
+    raise exception using errcode = 'PT422',
+      message = 'O endereço começa com https:// e tem {z}, {x} e {y}, como https://mapas.exemplo.org/{z}/{x}/{y}.png.';
+  elsif not coalesce(char_length(de_quem) between 3 and 200 and de_quem !~ '[[:cntrl:]]', false) then
+    raise exception using errcode = 'PT422', message = 'Diga de quem é o mapa, em até 200 letras: a licença dele pede.';
+  end if;
+  insert into app.mapa as m (endereco, atribuicao) values (onde, de_quem)
+  on conflict on constraint mapa_pkey do update
+    set endereco = excluded.endereco, atribuicao = excluded.atribuicao, updated_at = excluded.updated_at;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."definir_mapa"(text, text) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.definir_participante (
   celula uuid,
@@ -7089,6 +7183,21 @@ end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."encerrar_projecao"(uuid) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.endereco_do_mapa()
+  RETURNS TABLE (
+    endereco text,
+    versao   text
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select m.endereco, (extract(epoch from m.updated_at) * 1000)::bigint::text from app.mapa m
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."endereco_do_mapa"() FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.entradas_por_culto (
   de     date,
@@ -8053,6 +8162,27 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."iniciar_lote_de_musicas"(text, text) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.integracoes()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if not app.gere_integracoes() then
+    raise insufficient_privilege using message = 'Só quem edita as configurações e alcança todos os campi vê as integrações.';
+  end if;
+  return jsonb_build_object(
+    'propria', to_regclass('auth.outbox') is not null,
+    'hoje', date_trunc('day', now() at time zone app.fuso_da_igreja()) at time zone app.fuso_da_igreja(),
+    'mapa', app.mapa_definido(),
+    'testes', (select coalesce(jsonb_agg(jsonb_build_object('servico', t.servico, 'momento', t.iniciado_em,
+        'autor', t.autor_nome, 'ok', t.ok, 'mensagem', t.mensagem) order by t.servico), '[]')
+      from app.testes_de_integracoes t));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lancar_conta (
   chave           uuid,
   campus          text,
@@ -8474,6 +8604,28 @@ end
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."mandar_papel"(uuid, integer, uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.mapa_da_comunidade()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if not app.pode('familia_pv', 'visualizar') then
+    raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
+  end if;
+  return (select jsonb_build_object('versao', (extract(epoch from m.updated_at) * 1000)::bigint::text,
+      'atribuicao', m.atribuicao, 'campi', (
+        select coalesce(jsonb_agg(jsonb_build_object('nome', c.nome, 'endereco', c.endereco, 'latitude', c.latitude,
+          'longitude', c.longitude) order by app.normalizar(c.nome)), '[]')
+        from public.campi c where c.ativo and c.fechado_em is null and c.latitude is not null))
+    from app.mapa m);
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."mapa_da_comunidade"() FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.mensagens_da_conversa (
   conversa uuid,
@@ -9987,6 +10139,7 @@ CREATE OR REPLACE FUNCTION public.restaurar_biblia (
   AS $function$
 declare
   b public.biblias;
+  lugar smallint;
 begin
   perform app.exigir_edicao_de_slides();
   select * into b from public.biblias x where x.id = biblia and x.estado = 'removida' for update;
@@ -9995,8 +10148,13 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('bíblia ' || upper(b.sigla), 0));
   update public.biblias x set estado = 'removida', mudou_em = clock_timestamp()
-  where upper(x.sigla) = upper(b.sigla) and x.estado = 'pronta';
-  update public.biblias x set estado = 'pronta', mudou_em = clock_timestamp() where x.id = b.id;
+  where upper(x.sigla) = upper(b.sigla) and x.estado = 'pronta' returning x.padrao into lugar;
+  perform pg_advisory_xact_lock(hashtextextended('bíblia padrão', 0));
+  -- the church may have another default by now
+  if not exists (select from public.biblias x where x.estado = 'pronta' and x.padrao = b.padrao) then
+    lugar := coalesce(lugar, b.padrao);
+  end if;
+  update public.biblias x set estado = 'pronta', padrao = lugar, mudou_em = clock_timestamp() where x.id = b.id;
 end
 $function$;
 
@@ -10446,6 +10604,31 @@ CREATE OR REPLACE FUNCTION public.transparencias_publicadas (
   from pagina t order by t.mes desc, t.campus, t.edicao desc
 $function$;
 
+CREATE OR REPLACE FUNCTION public.usar_biblias_sempre (
+  biblia  uuid,
+  ao_lado uuid DEFAULT NULL::uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform app.exigir_edicao_de_slides();
+  perform pg_advisory_xact_lock(hashtextextended('bíblia padrão', 0));
+  if ao_lado = biblia or (select count(*) from public.biblias b where b.id in (biblia, ao_lado) and b.estado = 'pronta')
+    <> 1 + (ao_lado is not null)::integer then
+    raise exception using errcode = 'PT404', message = 'Bíblia não encontrada.';
+  end if;
+  update public.biblias b set padrao = null
+  where b.estado = 'pronta' and b.padrao <> case b.id when biblia then 1 when ao_lado then 2 else 0 end;
+  update public.biblias b set padrao = case b.id when biblia then 1 else 2 end
+  where b.id in (biblia, ao_lado) and b.padrao is null;
+end
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."usar_biblias_sempre"(uuid, uuid) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.usar_tema_sempre (
   tema uuid
 )
@@ -10655,6 +10838,10 @@ ALTER TABLE "app"."projecao_remotos"
 ALTER TABLE "app"."projecao_remotos"
   ADD CONSTRAINT "projecao_remotos_segredo_key" UNIQUE (segredo);
 
+ALTER TABLE "app"."testes_de_integracoes"
+  ADD CONSTRAINT "testes_de_integracoes_servico_check"
+    CHECK ((servico = ANY (ARRAY['email'::text, 'sms'::text, 'google'::text, 'rostos'::text, 'captcha'::text, 'arquivos'::text, 'mapa'::text])));
+
 ALTER TABLE "public"."apresentacao_midias"
   ADD CONSTRAINT "apresentacao_midias_apresentacao_id_fkey" FOREIGN KEY (apresentacao_id) REFERENCES public.apresentacoes(id) ON DELETE CASCADE;
 
@@ -10679,8 +10866,20 @@ ALTER TABLE "public"."atendimento_ofertas"
 ALTER TABLE "public"."atendimentos"
   ADD CONSTRAINT "atendimentos_user_id_fkey" FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE "public"."biblias"
+  ADD CONSTRAINT "biblias_padrao_check" CHECK ((padrao = ANY (ARRAY[1, 2])));
+
 ALTER TABLE "public"."biblia_versiculos"
   ADD CONSTRAINT "biblia_versiculos_biblia_id_fkey" FOREIGN KEY (biblia_id) REFERENCES public.biblias(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."campi"
+  ADD CONSTRAINT "campi_latitude_check" CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric)));
+
+ALTER TABLE "public"."campi"
+  ADD CONSTRAINT "campi_longitude_check" CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric)));
+
+ALTER TABLE "public"."campi"
+  ADD CONSTRAINT "campi_ponto" CHECK (((latitude IS NULL) = (longitude IS NULL)));
 
 ALTER TABLE "public"."celula_multiplicacao_pessoas"
   ADD CONSTRAINT "celula_multiplicacao_pessoas_membro_id_fkey" FOREIGN KEY (membro_id) REFERENCES public.membros_igreja(id) ON DELETE CASCADE;
@@ -11088,6 +11287,9 @@ CREATE INDEX atendimentos_user_idx ON public.atendimentos USING btree (user_id, 
 
 CREATE INDEX biblias_estado_idx ON public.biblias USING btree (estado);
 
+CREATE UNIQUE INDEX biblias_padrao_idx ON public.biblias USING btree (padrao)
+  WHERE (estado = 'pronta'::public.biblia_estado);
+
 CREATE UNIQUE INDEX biblias_sigla_idx ON public.biblias USING btree (upper(sigla))
   WHERE (estado = 'pronta'::public.biblia_estado);
 
@@ -11263,6 +11465,16 @@ CREATE TRIGGER somente_leitura
   BEFORE INSERT OR DELETE OR UPDATE ON app.kids_na_tela
   FOR EACH STATEMENT
   EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER somente_leitura
+  BEFORE INSERT OR DELETE OR UPDATE ON app.mapa
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION app.somente_leitura();
+
+CREATE TRIGGER z_auditar
+  AFTER INSERT OR DELETE OR UPDATE ON app.mapa
+  FOR EACH ROW
+  EXECUTE FUNCTION app.auditar('');
 
 CREATE TRIGGER apagar_arquivo
   AFTER DELETE ON app.mensagem_anexos
@@ -12239,6 +12451,14 @@ COMMENT ON COLUMN "app"."conversas"."par" IS 'Of two people: both ids in order, 
 
 COMMENT ON COLUMN "app"."conversas"."ultima" IS 'The number of its last message; messages are numbered one after the other.';
 
+COMMENT ON COLUMN "app"."mapa"."atribuicao" IS 'Whose the map is, as its licence wants it to be said: plain text.';
+
+COMMENT ON COLUMN "app"."mapa"."endereco" IS 'As https://host/{z}/{x}/{y}.png; may hold a key, so only those who set it are told.';
+
+COMMENT ON COLUMN "app"."mapa"."unico" IS 'Always true: there is one map.';
+
+COMMENT ON COLUMN "app"."mapa"."updated_at" IS 'When it was set; names the version of what browsers keep.';
+
 COMMENT ON COLUMN "app"."mensagem_anexos"."caminho" IS 'Its name in the bucket conversas: <conversation>/<message>/<id>.<ending>.';
 
 COMMENT ON COLUMN "app"."mensagem_anexos"."nome" IS 'What the file was called.';
@@ -12309,9 +12529,15 @@ COMMENT ON COLUMN "public"."biblias"."estado" IS 'Whether it is in use.';
 
 COMMENT ON COLUMN "public"."biblias"."mudou_em" IS 'When its state changed.';
 
+COMMENT ON COLUMN "public"."biblias"."padrao" IS 'Shown where nobody chose a version: 1, and beside it 2.';
+
 COMMENT ON COLUMN "public"."biblias"."sigla" IS 'Its short name, such as ARC: one version in use has it.';
 
 COMMENT ON COLUMN "public"."biblias"."versiculos" IS 'How many verses it has.';
+
+COMMENT ON COLUMN "public"."campi"."latitude" IS 'Where it is, in degrees.';
+
+COMMENT ON COLUMN "public"."campi"."longitude" IS 'Where it is, in degrees.';
 
 COMMENT ON COLUMN "public"."celula_multiplicacao_pessoas"."multiplicacao_id" IS 'The plan.';
 
@@ -12760,6 +12986,9 @@ COMMENT ON FUNCTION "app"."edita_slides"() IS 'The caller changes the library of
 COMMENT ON FUNCTION "app"."email_de_quem_deu"(uuid) IS 'The address that a member confirmed as that of their account; null: they have none. An address that somebody wrote into
 their record is not enough.';
 
+COMMENT ON FUNCTION "app"."endereco_de_mapa_valido"(text) IS 'An https address of tiles: a host in small letters, nothing before it (no user, no password), {z}, {x} and {y} once each, no
+other braces, 300 characters at most.';
+
 COMMENT ON FUNCTION "app"."entrar_em"(uuid, uuid[]) IS 'They are in it, and read what comes from now on. The conversation is held.';
 
 COMMENT ON FUNCTION "app"."envia_a_conversa"(text) IS 'The caller may bring this object: it stands under a conversation in which they may write now.';
@@ -12832,7 +13061,7 @@ COMMENT ON FUNCTION "app"."guardar_apresentacao"() IS 'Trigger: each change has 
 
 COMMENT ON FUNCTION "app"."guardar_nascimento"() IS 'Trigger: nobody under 18 makes themselves older, or of no age: what protects them hangs on it. Raises 42501.';
 
-COMMENT ON FUNCTION "app"."guardar_tema"() IS 'Trigger: the row says which media its look names.';
+COMMENT ON FUNCTION "app"."guardar_tema"() IS 'Trigger: the row says which media its look names, and that is a picture or film as the library has it. Raises PT422.';
 
 COMMENT ON FUNCTION "app"."hora_do_atendimento"(public.atendimento_horarios, text) IS 'Day and hour of a conversation, by the clock of the campus.';
 
@@ -12872,6 +13101,8 @@ when that item is gone.';
 
 COMMENT ON FUNCTION "app"."mandar_papel"(uuid, integer, uuid) IS 'Writes the letter of a statement, or of a receipt, once: mandado, ja_mandado (written before, and not given up) or
 sem_conta (no confirmed address). It says no sum and needs signing in. For the calls that ask who may.';
+
+COMMENT ON FUNCTION "app"."mapa_definido"() IS 'What was set, for who sets it; null: nothing. Whoever calls it asks who that is.';
 
 COMMENT ON FUNCTION "app"."mascaras_do_codigo_kids"(text) IS 'Two letters of a code of four, at their places: the last, the first, the outer, the inner.';
 
@@ -13109,6 +13340,9 @@ they publish the testimony or not. The author is told, the moderator never learn
 
 COMMENT ON FUNCTION "public"."decidir_caso_do_feed"(uuid, boolean, uuid) IS 'A moderator leaves what was reported (fica), shown again, or takes it away; its author is told then. Raises 42501, PT404, PT409.';
 
+COMMENT ON FUNCTION "public"."definir_mapa"(text, text) IS 'Says where the tiles of the map come from and whose it is; without an address there is no map. For those who edit
+configuracoes everywhere. Raises 42501, PT422.';
+
 COMMENT ON FUNCTION "public"."definir_participante"(uuid, uuid, public.papel_na_celula, boolean) IS 'Gives somebody a role in a cell, or takes them out of it (papel null); troca: out of the cell that they are in, which
 is refused otherwise. Leaders do so for those who are in it and
 lead nothing; those who look after the campus for anybody of it. Raises 42501, PT409.';
@@ -13140,6 +13374,8 @@ COMMENT ON FUNCTION "public"."editar_mensagem"(uuid, text, text) IS 'Changes the
 COMMENT ON FUNCTION "public"."editar_publicacao"(uuid, text, text) IS 'Changes the words of the caller''s own post, where they may still write; visto: those that they saw. It is marked as changed. Raises 42501, PT404, PT409, PT422.';
 
 COMMENT ON FUNCTION "public"."encerrar_projecao"(uuid) IS 'Ends a session: no screen is told anything of it any more, and its programme goes. Raises 42501.';
+
+COMMENT ON FUNCTION "public"."endereco_do_mapa"() IS 'Where tiles come from; nothing where the church set none. For the functions mapa and integracoes themselves.';
 
 COMMENT ON FUNCTION "public"."entradas_por_culto"(date, date, text) IS 'The counts of services of a campus (without one: of all that the caller reaches) over a year at most, and what each
 brought; no names. Raises 42501, PT404.';
@@ -13212,6 +13448,10 @@ PT409 with the reason, PT422, PT429.';
 
 COMMENT ON FUNCTION "public"."iniciar_lote_de_musicas"(text, text) IS 'Begins an import (importacao) or a replacement of words (troca). For those who edit songs. Raises 42501.';
 
+COMMENT ON FUNCTION "public"."integracoes"() IS 'For those who edit configuracoes everywhere: propria (an installation of our own backend, which knows what becomes
+of its messages), hoje (when the day of the church began), mapa ({endereco, atribuicao} or null), testes [{servico, momento,
+autor, ok, mensagem}]. Raises 42501.';
+
 COMMENT ON FUNCTION "public"."ler_conversa"(uuid, bigint) IS 'The caller has read up to this message; its notices are read too. Raises 42501, PT404.';
 
 COMMENT ON FUNCTION "public"."levar_testemunho_ao_feed"(uuid) IS 'The author tells of an answered prayer in the feed, with the words that were approved, to those who were asked to pray (the
@@ -13238,6 +13478,9 @@ twice. For those who know who gives and may export. Raises 42501, PT404, PT409 (
 COMMENT ON FUNCTION "public"."mandar_papel"(uuid, integer, uuid) IS 'Sends a member word that their statement of a year, or the receipt of one contribution, can be read in the app; asked
 again, it is sent once: mandado, ja_mandado, sem_conta. For those who know who gives. Raises 42501, PT404, PT409 (no mail
 server).';
+
+COMMENT ON FUNCTION "public"."mapa_da_comunidade"() IS 'The map: versao (of its tiles, which the function mapa gives), atribuicao, and the open campuses that have a point; null where
+the church set none. Cells stand on it as celulas_do_campus tells them. Raises 42501.';
 
 COMMENT ON FUNCTION "public"."mensagens_da_conversa"(uuid, bigint, bigint, integer) IS 'The messages that the caller reads, newest first: the last ones, those before a number, or the first after one (depois).
 Raises 42501, PT404.';
@@ -13390,6 +13633,8 @@ COMMENT ON FUNCTION "public"."telefone_de_quem_contribui"(uuid) IS 'The phone of
 
 COMMENT ON FUNCTION "public"."transparencias_publicadas"(date) IS 'For anybody: what was published, twelve months at a time (those before a month), 500 at most; restam: there is more before.';
 
+COMMENT ON FUNCTION "public"."usar_biblias_sempre"(uuid, uuid) IS 'Passages are shown in this version, with the other one beside it if any, where nobody chose another. Raises 42501, PT404.';
+
 COMMENT ON FUNCTION "public"."usar_tema_sempre"(uuid) IS 'What the theme is made for is shown with it from now on, unless another was chosen. Raises 42501, PT404.';
 
 COMMENT ON FUNCTION "public"."usos_da_midia"(uuid) IS 'Where a media is used, in words; null: nowhere. Raises 42501.';
@@ -13404,6 +13649,8 @@ COMMENT ON TABLE "app"."conversa_pessoas" IS 'Who is or was in a conversation. C
 COMMENT ON TABLE "app"."conversas" IS 'Conversations.';
 
 COMMENT ON TABLE "app"."kids_na_tela" IS 'Calls for the screen, one for each code: called again it is the same one. atendida_em null: nobody showed it or put it aside yet.';
+
+COMMENT ON TABLE "app"."mapa" IS 'Where the tiles of the map come from: one row, or none: then there is no map.';
 
 COMMENT ON TABLE "app"."mensagem_anexos" IS 'Pictures, files and voices of a message.';
 
@@ -13742,6 +13989,8 @@ GRANT EXECUTE ON FUNCTION "app"."edita_slides"() TO "authenticated";
 
 REVOKE ALL ON FUNCTION "app"."email_de_quem_deu"(uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."endereco_de_mapa_valido"(text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."entrar_em"(uuid, uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."envia_a_conversa"(text) FROM PUBLIC;
@@ -13851,6 +14100,8 @@ GRANT EXECUTE ON FUNCTION "app"."links_validos"(jsonb) TO "authenticated", "serv
 REVOKE ALL ON FUNCTION "app"."lugar_no_roteiro"(uuid, uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."mandar_papel"(uuid, integer, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."mapa_definido"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."mascaras_do_codigo_kids"(text) FROM PUBLIC;
 
@@ -14052,6 +14303,8 @@ GRANT EXECUTE ON FUNCTION "public"."decidir_caso_de_oracao"(uuid, boolean, text)
 
 GRANT EXECUTE ON FUNCTION "public"."decidir_caso_do_feed"(uuid, boolean, uuid) TO "authenticated", "service_role";
 
+GRANT EXECUTE ON FUNCTION "public"."definir_mapa"(text, text) TO "authenticated", "service_role";
+
 GRANT EXECUTE ON FUNCTION "public"."definir_participante"(uuid, uuid, public.papel_na_celula, boolean) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."denunciar_mensagem"(uuid, text) TO "authenticated", "service_role";
@@ -14077,6 +14330,8 @@ GRANT EXECUTE ON FUNCTION "public"."editar_mensagem"(uuid, text, text) TO "authe
 GRANT EXECUTE ON FUNCTION "public"."editar_publicacao"(uuid, text, text) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."encerrar_projecao"(uuid) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."endereco_do_mapa"() TO "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."entradas_por_culto"(date, date, text) TO "authenticated";
 
@@ -14150,6 +14405,8 @@ GRANT EXECUTE ON FUNCTION "public"."mandar_do_remoto"(text, uuid, jsonb) TO "ano
 GRANT EXECUTE ON FUNCTION "public"."mandar_informes"(integer, text, integer, uuid) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."mandar_papel"(uuid, integer, uuid) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."mapa_da_comunidade"() TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."mensagens_da_conversa"(uuid, bigint, bigint, integer) TO "authenticated", "service_role";
 
@@ -14268,6 +14525,8 @@ GRANT EXECUTE ON FUNCTION "public"."telefone_de_quem_contribui"(uuid) TO "authen
 REVOKE ALL ON FUNCTION "public"."transparencias_publicadas"(date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."transparencias_publicadas"(date) TO "anon", "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."usar_biblias_sempre"(uuid, uuid) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."usar_tema_sempre"(uuid) TO "authenticated";
 
@@ -14654,6 +14913,9 @@ CREATE POLICY "roteiros: vê quem cria ou projeta no campus, e quem serve no c" 
     (((( SELECT app.ve_slides() AS ve_slides) AND (campus = ANY (( SELECT app.alcance() AS alcance)::text[]))) OR (ocorrencia_id = ANY (( SELECT app.cultos_em_que_sirvo() AS
     cultos_em_que_sirvo)::text[]))));
 
+ALTER TABLE "app"."mapa"
+  ADD CONSTRAINT "mapa_endereco_check" CHECK (app.endereco_de_mapa_valido(endereco));
+
 ALTER TABLE "public"."musicas"
   ADD CONSTRAINT "musicas_grupos_check" CHECK (((jsonb_typeof(grupos) = 'array'::text) AND (pg_column_size(grupos) < 200000) AND app.grupos_validos(grupos)));
 
@@ -14900,6 +15162,7 @@ insert into app.tabelas (tabela, relacao, nome, grupo, titulo, assunto, ao_anoni
   ('celula_visitantes', 'celula_visitantes', 'Visitante de célula', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome', '{}', '[]'),
   ('celula_multiplicacoes', 'celula_multiplicacoes', 'Multiplicação de célula', 'funcoes', 'Liderança de células a nascer', 'servico', 'desliga', '{}', '{multiplicacao_id}', 'prevista_para', '{}', '[["incluir", "Multiplicação de {celula_id} planejada para {prevista_para}"], ["preencher:feita_em", "{celula_id} multiplicou: {filha_id}"], ["preencher:cancelada_em", "Plano de multiplicação de {celula_id} cancelado"]]'),
   ('celula_multiplicacao_pessoas', 'celula_multiplicacao_pessoas', 'Ida a uma célula nova', 'funcoes', 'Planos de multiplicação de células em que a pessoa está', 'servico', 'apaga', '{}', '{}', 'nome', '{}', '[["incluir", "Vai à célula nova, pelo plano"], ["excluir", "Não vai mais à célula nova, pelo plano"]]'),
+  ('app.mapa', 'mapa', 'Mapa da comunidade', 'outros', NULL, NULL, NULL, '{}', '{}', 'atribuicao', '{}', '[]'),
   ('publicacoes', 'publicacoes', 'Publicação', 'outros', 'Publicações no feed', 'comunidade', 'apaga', '{}', '{publicacao_id}', 'texto', '{}', '[["incluir", "Publicou no feed"], ["alterar:oculta_em", "Publicação escondida por denúncias"], ["alterar:apagada_em", "Publicação apagada ou devolvida"], ["excluir", "Publicação excluída"]]'),
   ('publicacao_fotos', 'publicacao_fotos', 'Foto de uma publicação', 'outros', NULL, NULL, NULL, '{}', '{}', 'nome', '{}', '[]'),
   ('publicacao_reacoes', 'publicacao_reacoes', 'Reação no feed', 'outros', 'Reações no feed', 'comunidade', 'apaga', '{}', '{}', 'nome', '{}', '[]'),
@@ -15177,6 +15440,7 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('biblias', 'criada_por', 'Importada por'),
   ('biblias', 'idioma', 'Idioma'),
   ('biblias', 'mudou_em', ''),
+  ('biblias', 'padrao', 'Padrão'),
   ('biblias', 'sigla', 'Sigla'),
   ('biblias', 'versiculos', 'Versículos'),
   ('bloqueio_dias', 'bloqueio_id', ''),
@@ -15186,6 +15450,8 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('campanhas', 'meta_centavos', 'Meta'),
   ('campi', 'fechado_em', 'Fechado em'),
   ('campi', 'kids_codigo_por_familia', 'Um código por família'),
+  ('campi', 'latitude', 'Latitude'),
+  ('campi', 'longitude', 'Longitude'),
   ('campi', 'mapa', 'Mapa'),
   ('campi', 'pix_chave', 'Chave Pix'),
   ('campi', 'pix_tipo', 'Tipo da chave Pix'),
@@ -15595,6 +15861,9 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('listas', 'fixo', 'Fixo'),
   ('listas', 'lista', 'Lista'),
   ('listas', 'ordem', 'Lugar na lista'),
+  ('mapa', 'atribuicao', 'De quem é o mapa'),
+  ('mapa', 'endereco', 'Endereço dos mapas'),
+  ('mapa', 'unico', ''),
   ('membros_funcoes', 'ata', 'Ata'),
   ('membros_funcoes', 'ativo', ''),
   ('membros_funcoes', 'aviso_do_termo', ''),
@@ -16006,6 +16275,10 @@ insert into app.retencoes (regra, tabela, titulo, explicacao, dias, minimo, maxi
     where a.membro_id = t.id and c.momento > $1)
     and not exists (select from public.contatos_acompanhamento c where c.membro_id = t.id and c.momento > $1)', 't.nome_completo'),
   ('visitantes_de_celulas', 'public.celula_visitantes', 'Visitantes de células', 'Nomes de quem visitou um encontro e não tem cadastro.', '365', '90', '1825', 'apaga', 'created_at', 'true', 't.nome');
+
+-- DATA - campi: {"cep": null, "cor": null, "cnpj": null, "fuso": null, "mapa": null, "nome": "Posse", "tipo": "sede", "ativo": true, "endereco": null, "pix_tipo": null, "telefone": null, "whatsapp": null, "pix_chave": null, "capacidade": null, "fechado_em": null, "kids_codigo_por_familia": true}
+
+-- DATA + campi: {"cep": null, "cor": null, "cnpj": null, "fuso": null, "mapa": null, "nome": "Posse", "tipo": "sede", "ativo": true, "endereco": null, "latitude": null, "pix_tipo": null, "telefone": null, "whatsapp": null, "longitude": null, "pix_chave": null, "capacidade": null, "fechado_em": null, "kids_codigo_por_familia": true}
 
 -- DATA + feed_regras: {"id": true, "palavras": [], "denuncias": 3, "publica_papel": "lideranca", "publica_campus": "lideranca", "publica_celula": "todos", "publica_igreja": "administracao", "publica_ministerio": "lideranca"}
 

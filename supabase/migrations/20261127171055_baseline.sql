@@ -1770,7 +1770,7 @@ comment on column public.campi.telefone is 'How it is reached.';
 comment on column public.campi.ativo is 'False: no longer offered for new records.';
 select app.registrar('public.campi', 'Campus', colunas => '{
     "mapa": "Mapa", "pix_tipo": "Tipo da chave Pix", "whatsapp": "WhatsApp", "pix_chave": "Chave Pix",
-    "fechado_em": "Fechado em", "kids_codigo_por_familia": "Um código por família"
+    "fechado_em": "Fechado em", "latitude": "Latitude", "longitude": "Longitude", "kids_codigo_por_familia": "Um código por família"
   }');
 
 create table public.igreja (
@@ -16994,6 +16994,10 @@ alter table public.campi
   add column pix_chave text,
   add column cor text check (cor ~ '^#[0-9a-f]{6}$'),
   add column fechado_em date,
+  -- Five decimals are about a metre: a campus is a public place.
+  add column latitude numeric(7, 5) check (latitude between -90 and 90),
+  add column longitude numeric(8, 5) check (longitude between -180 and 180),
+  add constraint campi_ponto check ((latitude is null) = (longitude is null)),
   add constraint campi_pix check ((pix_tipo is null) = (pix_chave is null)
     and (pix_tipo is null or app.pix_valido(pix_tipo, pix_chave)));
 comment on column public.campi.tipo is 'What it is to the church.';
@@ -17006,6 +17010,8 @@ comment on column public.campi.pix_tipo is 'Kind of its Pix key.';
 comment on column public.campi.pix_chave is 'Its Pix key, as the DICT keeps it.';
 comment on column public.campi.cor is 'Its colour, as #rrggbb; only decorates.';
 comment on column public.campi.fechado_em is 'The day on which it was closed; null: it is open.';
+comment on column public.campi.latitude is 'Where it is, in degrees.';
+comment on column public.campi.longitude is 'Where it is, in degrees.';
 
 create table public.salas (
   id uuid primary key default gen_random_uuid(),
@@ -40428,12 +40434,20 @@ select app.registrar('public.apresentacao_midias', 'Mídia dos slides', nome_da_
 
 create function app.guardar_tema() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  fundo constant jsonb := new.aparencia #> '{background,media}';
 begin
-  new.midia_id := (new.aparencia #>> '{background,media,id}')::uuid;
+  new.midia_id := (fundo ->> 'id')::uuid;
+  if fundo is not null and (tg_op = 'INSERT' or new.aparencia is distinct from old.aparencia) and not exists (
+    select from public.midias m where m.id = new.midia_id and m.tipo in ('imagem', 'video')
+      and m.caminho = fundo ->> 'path' and m.mime = fundo ->> 'mime') then
+    raise exception using errcode = 'PT422', message = 'O fundo deste tema não está na biblioteca. Escolha outro.';
+  end if;
   return new;
 end
 $$;
-comment on function app.guardar_tema() is 'Trigger: the row says which media its look names.';
+comment on function app.guardar_tema() is
+  'Trigger: the row says which media its look names, and that is a picture or film as the library has it. Raises PT422.';
 create trigger a_guardar before insert or update on public.temas for each row execute function app.guardar_tema();
 
 create function app.guardar_apresentacao() returns trigger
@@ -41327,11 +41341,13 @@ create table public.biblias (
   credito text check (char_length(credito) <= 500),
   estado public.biblia_estado not null default 'pronta',
   versiculos integer not null default 0,
+  padrao smallint check (padrao in (1, 2)),
   criada_por uuid default auth.uid() references auth.users (id) on delete set null,
   mudou_em timestamptz not null default clock_timestamp(),
   created_at timestamptz not null default clock_timestamp()
 );
 create unique index biblias_sigla_idx on public.biblias (upper(sigla)) where estado = 'pronta';
+create unique index biblias_padrao_idx on public.biblias (padrao) where estado = 'pronta';
 create index biblias_criada_por_idx on public.biblias (criada_por);
 create index biblias_estado_idx on public.biblias (estado);
 comment on table public.biblias is
@@ -41341,11 +41357,12 @@ comment on column public.biblias.sigla is 'Its short name, such as ARC: one vers
 comment on column public.biblias.credito is 'What its licence asks to be shown.';
 comment on column public.biblias.estado is 'Whether it is in use.';
 comment on column public.biblias.versiculos is 'How many verses it has.';
+comment on column public.biblias.padrao is 'Shown where nobody chose a version: 1, and beside it 2.';
 comment on column public.biblias.criada_por is 'Who brought it.';
 comment on column public.biblias.mudou_em is 'When its state changed.';
 select app.registrar('public.biblias', 'Bíblia', titulo => 'Bíblias que a pessoa importou', assunto => 'registro',
   ao_anonimizar => 'desliga', mantem => '{sigla,nome,idioma,credito}', chamada_em => '{biblia_id}', colunas => '{
-    "sigla": "Sigla", "idioma": "Idioma", "credito": "Crédito", "versiculos": "Versículos", "criada_por": "Importada por",
+    "sigla": "Sigla", "idioma": "Idioma", "credito": "Crédito", "versiculos": "Versículos", "padrao": "Padrão", "criada_por": "Importada por",
     "mudou_em": ""}',
   frases => '[["alterar:estado=pronta", "Bíblia em uso: {nome}"], ["alterar:estado=removida", "Bíblia removida: {nome}"]]');
 create trigger z_auditar after insert or update or delete on public.biblias
@@ -41439,6 +41456,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   b constant public.biblias := app.biblia_que_importo(biblia);
   quantos integer;
+  lugar smallint;
 begin
   select count(*) into quantos from public.biblia_versiculos v where v.biblia_id = b.id;
   if quantos = 0 then
@@ -41446,8 +41464,9 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('bíblia ' || upper(b.sigla), 0));
   update public.biblias x set estado = 'removida', mudou_em = clock_timestamp()
-  where upper(x.sigla) = upper(b.sigla) and x.estado = 'pronta';
-  update public.biblias x set estado = 'pronta', versiculos = quantos, mudou_em = clock_timestamp() where x.id = b.id;
+  where upper(x.sigla) = upper(b.sigla) and x.estado = 'pronta' returning x.padrao into lugar;
+  update public.biblias x set estado = 'pronta', versiculos = quantos, padrao = lugar, mudou_em = clock_timestamp()
+  where x.id = b.id;
   return b.id;
 end
 $$;
@@ -41477,6 +41496,7 @@ create function public.restaurar_biblia(biblia uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   b public.biblias;
+  lugar smallint;
 begin
   perform app.exigir_edicao_de_slides();
   select * into b from public.biblias x where x.id = biblia and x.estado = 'removida' for update;
@@ -41485,8 +41505,13 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('bíblia ' || upper(b.sigla), 0));
   update public.biblias x set estado = 'removida', mudou_em = clock_timestamp()
-  where upper(x.sigla) = upper(b.sigla) and x.estado = 'pronta';
-  update public.biblias x set estado = 'pronta', mudou_em = clock_timestamp() where x.id = b.id;
+  where upper(x.sigla) = upper(b.sigla) and x.estado = 'pronta' returning x.padrao into lugar;
+  perform pg_advisory_xact_lock(hashtextextended('bíblia padrão', 0));
+  -- the church may have another default by now
+  if not exists (select from public.biblias x where x.estado = 'pronta' and x.padrao = b.padrao) then
+    lugar := coalesce(lugar, b.padrao);
+  end if;
+  update public.biblias x set estado = 'pronta', padrao = lugar, mudou_em = clock_timestamp() where x.id = b.id;
 end
 $$;
 comment on function public.restaurar_biblia(uuid) is
@@ -41506,6 +41531,24 @@ end
 $$;
 comment on function public.mudar_biblia(uuid, text, text) is 'Another name or credit line of a version. Raises 42501, PT404, 23514.';
 
+create function public.usar_biblias_sempre(biblia uuid, ao_lado uuid default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.exigir_edicao_de_slides();
+  perform pg_advisory_xact_lock(hashtextextended('bíblia padrão', 0));
+  if ao_lado = biblia or (select count(*) from public.biblias b where b.id in (biblia, ao_lado) and b.estado = 'pronta')
+    <> 1 + (ao_lado is not null)::integer then
+    raise exception using errcode = 'PT404', message = 'Bíblia não encontrada.';
+  end if;
+  update public.biblias b set padrao = null
+  where b.estado = 'pronta' and b.padrao <> case b.id when biblia then 1 when ao_lado then 2 else 0 end;
+  update public.biblias b set padrao = case b.id when biblia then 1 else 2 end
+  where b.id in (biblia, ao_lado) and b.padrao is null;
+end
+$$;
+comment on function public.usar_biblias_sempre(uuid, uuid) is
+  'Passages are shown in this version, with the other one beside it if any, where nobody chose another. Raises 42501, PT404.';
+
 create function public.livro_da_biblia(biblia uuid, livro integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -41523,7 +41566,7 @@ comment on function public.livro_da_biblia(uuid, integer) is
 
 grant execute on function public.comecar_biblia(text, text, text), public.guardar_livro(uuid, integer, jsonb),
   public.concluir_biblia(uuid), public.remover_biblia(uuid), public.restaurar_biblia(uuid),
-  public.mudar_biblia(uuid, text, text), public.livro_da_biblia(uuid, integer) to authenticated;
+  public.mudar_biblia(uuid, text, text), public.usar_biblias_sempre(uuid, uuid), public.livro_da_biblia(uuid, integer) to authenticated;
 
 -- schemas/roteiro/01_roteiros.sql
 -- The order of service of an occurrence: what happens, in which order, for how long, by whom. Written by the functions of
@@ -44636,6 +44679,100 @@ five and more alone), room; not at the hour of their ministry, nor where they we
 is in a cell, has no record or is under 12. Raises 42501.';
 
 grant execute on function public.celulas_para_mim() to authenticated, service_role;
+
+-- schemas/comunidade/09_mapa.sql
+-- The map of the community: where its tiles come from, which only those who set it are told; what stands on it is what the list says.
+
+create function app.endereco_de_mapa_valido(endereco text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select char_length(endereco) <= 300
+    and endereco ~ '^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?/[!-~]+$'
+    and endereco !~ '[#\\"<>`]'
+    and regexp_replace(endereco, '[{][zxy][}]', '', 'g') !~ '[{}]'
+    and (select bool_and(cardinality(string_to_array(endereco, m)) = 2) from unnest('{"{z}","{x}","{y}"}'::text[]) m)
+$$;
+comment on function app.endereco_de_mapa_valido(text) is
+  'An https address of tiles: a host in small letters, nothing before it (no user, no password), {z}, {x} and {y} once each, no
+other braces, 300 characters at most.';
+
+create table app.mapa (
+  unico boolean primary key default true check (unico),
+  endereco text not null check (app.endereco_de_mapa_valido(endereco)),
+  atribuicao text not null check (atribuicao = btrim(atribuicao) and char_length(atribuicao) between 3 and 200),
+  updated_at timestamptz not null default clock_timestamp()
+);
+alter table app.mapa enable row level security;
+comment on table app.mapa is 'Where the tiles of the map come from: one row, or none: then there is no map.';
+comment on column app.mapa.unico is 'Always true: there is one map.';
+comment on column app.mapa.endereco is 'As https://host/{z}/{x}/{y}.png; may hold a key, so only those who set it are told.';
+comment on column app.mapa.atribuicao is 'Whose the map is, as its licence wants it to be said: plain text.';
+comment on column app.mapa.updated_at is 'When it was set; names the version of what browsers keep.';
+select app.registrar('app.mapa', 'Mapa da comunidade', nome_da_linha => 'atribuicao', colunas => '{
+  "unico": "", "endereco": "Endereço dos mapas", "atribuicao": "De quem é o mapa"}');
+create trigger z_auditar after insert or update or delete on app.mapa
+  for each row execute function app.auditar('');
+
+create function public.definir_mapa(endereco text, atribuicao text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  onde constant text := nullif(btrim(endereco), '');
+  de_quem constant text := nullif(btrim(atribuicao), '');
+begin
+  if not (app.pode('configuracoes', 'editar') and app.todos_os_campi()) or app.simulando() then
+    raise insufficient_privilege using message = 'Só quem edita as configurações e alcança todos os campi define o mapa.';
+  end if;
+  if onde is null then
+    delete from app.mapa;
+    return;
+  end if;
+  if not app.endereco_de_mapa_valido(onde) then
+    raise exception using errcode = 'PT422',
+      message = 'O endereço começa com https:// e tem {z}, {x} e {y}, como https://mapas.exemplo.org/{z}/{x}/{y}.png.';
+  elsif not coalesce(char_length(de_quem) between 3 and 200 and de_quem !~ '[[:cntrl:]]', false) then
+    raise exception using errcode = 'PT422', message = 'Diga de quem é o mapa, em até 200 letras: a licença dele pede.';
+  end if;
+  insert into app.mapa as m (endereco, atribuicao) values (onde, de_quem)
+  on conflict on constraint mapa_pkey do update
+    set endereco = excluded.endereco, atribuicao = excluded.atribuicao, updated_at = excluded.updated_at;
+end
+$$;
+comment on function public.definir_mapa(text, text) is
+  'Says where the tiles of the map come from and whose it is; without an address there is no map. For those who edit
+configuracoes everywhere. Raises 42501, PT422.';
+
+create function public.mapa_da_comunidade() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not app.pode('familia_pv', 'visualizar') then
+    raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
+  end if;
+  return (select jsonb_build_object('versao', (extract(epoch from m.updated_at) * 1000)::bigint::text,
+      'atribuicao', m.atribuicao, 'campi', (
+        select coalesce(jsonb_agg(jsonb_build_object('nome', c.nome, 'endereco', c.endereco, 'latitude', c.latitude,
+          'longitude', c.longitude) order by app.normalizar(c.nome)), '[]')
+        from public.campi c where c.ativo and c.fechado_em is null and c.latitude is not null))
+    from app.mapa m);
+end
+$$;
+comment on function public.mapa_da_comunidade() is
+  'The map: versao (of its tiles, which the function mapa gives), atribuicao, and the open campuses that have a point; null where
+the church set none. Cells stand on it as celulas_do_campus tells them. Raises 42501.';
+
+create function public.endereco_do_mapa() returns table (endereco text, versao text)
+language sql stable security definer set search_path = '' as $$
+  select m.endereco, (extract(epoch from m.updated_at) * 1000)::bigint::text from app.mapa m
+$$;
+comment on function public.endereco_do_mapa() is
+  'Where tiles come from; nothing where the church set none. For the functions mapa and integracoes themselves.';
+
+create function app.mapa_definido() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('endereco', m.endereco, 'atribuicao', m.atribuicao) from app.mapa m
+$$;
+comment on function app.mapa_definido() is 'What was set, for who sets it; null: nothing. Whoever calls it asks who that is.';
+
+grant execute on function public.definir_mapa(text, text), public.mapa_da_comunidade() to authenticated, service_role;
+grant execute on function public.endereco_do_mapa() to service_role;
 
 -- schemas/feed/01_publicacoes.sql
 -- The feed: what people of the church write to all, to a campus, a ministry, a cell or a role; pictures, reactions, comments of
@@ -50955,11 +51092,11 @@ grant execute on function public.regras_de_seguranca(), public.previa_das_regras
   public.definir_regras_de_seguranca(jsonb) to authenticated;
 
 -- schemas/configuracoes/06_integracoes.sql
--- The services beside the database (mail, SMS, Google, faces, captcha, files): what became of the last try of each. The
+-- The services beside the database (mail, SMS, Google, faces, captcha, files, the map): what became of the last try of each. The
 -- tries themselves are made by the function integracoes.
 
 create table app.testes_de_integracoes (
-  servico text primary key check (servico in ('email', 'sms', 'google', 'rostos', 'captcha', 'arquivos')),
+  servico text primary key check (servico in ('email', 'sms', 'google', 'rostos', 'captcha', 'arquivos', 'mapa')),
   iniciado_em timestamptz not null default now(),
   terminado_em timestamptz,
   autor uuid,
@@ -50990,6 +51127,7 @@ begin
   return jsonb_build_object(
     'propria', to_regclass('auth.outbox') is not null,
     'hoje', date_trunc('day', now() at time zone app.fuso_da_igreja()) at time zone app.fuso_da_igreja(),
+    'mapa', app.mapa_definido(),
     'testes', (select coalesce(jsonb_agg(jsonb_build_object('servico', t.servico, 'momento', t.iniciado_em,
         'autor', t.autor_nome, 'ok', t.ok, 'mensagem', t.mensagem) order by t.servico), '[]')
       from app.testes_de_integracoes t));
@@ -50997,8 +51135,8 @@ end
 $$;
 comment on function public.integracoes() is
   'For those who edit configuracoes everywhere: propria (an installation of our own backend, which knows what becomes
-of its messages), hoje (when the day of the church began), testes [{servico, momento, autor, ok, mensagem}]. Raises
-42501.';
+of its messages), hoje (when the day of the church began), mapa ({endereco, atribuicao} or null), testes [{servico, momento,
+autor, ok, mensagem}]. Raises 42501.';
 
 create function public.iniciar_teste(servico text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
