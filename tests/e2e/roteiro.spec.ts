@@ -106,3 +106,68 @@ test('a service is built from nothing, moved by keyboard, changed by two at once
   await sql('delete from public.roteiros where nome = $1', [`Modelo de ${nome}`])
   await sql('delete from public.events where id = $1', [culto?.id])
 })
+
+test('a passage is shown in the version of the item, in two side by side, or as the church always does', async ({
+  page,
+}) => {
+  const marca = Math.random().toString(36).slice(2, 6).toUpperCase()
+  const [um, dois] = [`A${marca}`, `B${marca}`]
+  await sql(`update public.biblias set estado = 'removida' where estado = 'pronta'`)
+  for (const sigla of [um, dois])
+    await sql(
+      `with b as (insert into public.biblias (sigla, nome, versiculos) values ($1, $2, 1) returning id)
+       insert into public.biblia_versiculos select b.id, 43, 3, 16, $3 from b`,
+      [sigla, `Versão ${sigla}`, `Verso como ${sigla} o diz.`],
+    )
+  const [culto] = await sql<{ id: string }>(
+    `insert into public.events (name, campus, date) values ($1, 'Posse', now() + interval '1 hour') returning id`,
+    [`Culto ${marca}`],
+  )
+  const [roteiro] = await sql<{ id: string }>(
+    `with r as (insert into public.roteiros (campus, ocorrencia_id, nome) values ('Posse', $1, $2) returning id)
+     insert into public.roteiro_itens (roteiro_id, posicao, tipo, titulo, passagem)
+     select r.id, 1, 'texto', 'Leitura', 'Jo 3.16' from r returning roteiro_id as id`,
+    [culto?.id, `Culto ${marca}`],
+  )
+  const chosen = async () =>
+    (
+      await sql<{ biblias: string[] }>('select biblias from public.roteiro_itens where roteiro_id = $1', [
+        roteiro?.id,
+      ])
+    )[0]?.biblias
+
+  // the church says what it shows where nobody chose
+  await openAs(page, 'pastor', '/criacao/biblia')
+  const usual = page.getByRole('region', { name: 'Padrão' })
+  await usual.getByLabel('Versão').selectOption(dois)
+  await expect(usual.getByLabel('Versão')).toHaveValue(dois)
+  await expectNoSeriousViolationsInAnyTheme(page)
+
+  await page.goto(`/criacao/roteiros/${roteiro?.id}`)
+  await page.getByRole('button', { name: 'Detalhes de Leitura' }).click()
+  const version = page.getByLabel('Versão da Bíblia')
+  await expect(version.locator('option').first()).toHaveText(`O padrão da igreja (${dois})`)
+  await expect(page.getByLabel('Ao lado')).toBeHidden()
+  await version.selectOption(um)
+  await expect.poll(chosen).toEqual([um])
+  await page.getByLabel('Ao lado').selectOption(dois)
+  await expect.poll(chosen).toEqual([um, dois])
+  await expectNoSeriousViolationsInAnyTheme(page)
+  await sql(
+    `update public.projecao_sessoes set encerrada_em = clock_timestamp() where campus = 'Posse' and encerrada_em is null`,
+  )
+  await page.goto('/projecao?campus=Posse')
+  await page.getByRole('button', { name: new RegExp(`Abrir o roteiro de Culto ${marca}`) }).click()
+  const slides = page.getByRole('region', { name: 'Slides' })
+  await expect(slides).toContainText(`Verso como ${um} o diz.`)
+  await expect(slides).toContainText(`Verso como ${dois} o diz.`)
+
+  // where there is one version nobody is asked
+  await sql('delete from public.biblias where sigla = $1', [um])
+  await page.goto(`/criacao/roteiros/${roteiro?.id}`)
+  await page.getByRole('button', { name: 'Detalhes de Leitura' }).click()
+  await expect(page.getByLabel(/^Passagem, como/)).toBeVisible()
+  await expect(version).toBeHidden()
+  await sql('delete from public.biblias where sigla = $1', [dois])
+  await sql('delete from public.events where id = $1', [culto?.id])
+})
