@@ -139,17 +139,19 @@ comment on function public.mudar_biblia(uuid, text, text) is 'Another name or cr
 
 create function public.usar_biblias_sempre(biblia uuid, ao_lado uuid default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  segunda constant uuid := nullif(ao_lado, biblia);
 begin
   perform app.exigir_edicao_de_slides();
   perform pg_advisory_xact_lock(hashtextextended('bíblia padrão', 0));
-  if ao_lado = biblia or (select count(*) from public.biblias b where b.id in (biblia, ao_lado) and b.estado = 'pronta')
-    <> 1 + (ao_lado is not null)::integer then
+  if (select count(*) from public.biblias b where b.id in (biblia, segunda) and b.estado = 'pronta')
+    <> 1 + (segunda is not null)::integer then
     raise exception using errcode = 'PT404', message = 'Bíblia não encontrada.';
   end if;
   update public.biblias b set padrao = null
-  where b.estado = 'pronta' and b.padrao <> case b.id when biblia then 1 when ao_lado then 2 else 0 end;
+  where b.estado = 'pronta' and b.padrao <> case b.id when biblia then 1 when segunda then 2 else 0 end;
   update public.biblias b set padrao = case b.id when biblia then 1 else 2 end
-  where b.id in (biblia, ao_lado) and b.padrao is null;
+  where b.id in (biblia, segunda) and b.padrao is null;
 end
 $$;
 comment on function public.usar_biblias_sempre(uuid, uuid) is
