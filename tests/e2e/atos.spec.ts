@@ -121,6 +121,7 @@ test('an act goes from what is asked for to the life event and back, by drag, me
   await cancelar.getByLabel('Motivo').fill('Vai se batizar na cidade natal.')
   await cancelar.getByRole('button', { name: 'Cancelar o pedido' }).click()
   await expect(em('Aprovado')).toBeHidden()
+  await page.getByRole('button', { name: 'Mais filtros' }).click()
   await page.getByRole('button', { name: 'Cancelados' }).click()
   await expect(coluna(page, 'Cancelado')).toContainText('Vai se batizar na cidade natal.')
   await sql('delete from public.membros_igreja where id = $1', [id])
