@@ -48,7 +48,7 @@ test('two people talk, one of them without network for a while; nobody is alone 
   await expect(dialog.getByRole('alert')).toHaveText(
     'Há alguém com menos de 18 anos nesta conversa. Para escrever, inclua um responsável ou outro adulto aprovado pela igreja.',
   )
-  await dialog.getByRole('button', { name: 'Davi, tirar' }).click()
+  await dialog.getByRole('button', { name: /^Davi\b.*tirar$/ }).click()
   await dialog.getByLabel('Buscar pessoa').fill(marca)
   await expect(dialog.getByRole('checkbox', { name: /^Davi/ })).toHaveCount(0)
   await dialog.getByLabel(`Rui De ${marca}`).check()

@@ -33,8 +33,11 @@ test.describe('on a device of its own', () => {
     // Camera and search stay where they are.
     expect((await field.boundingBox())?.y).toBe(before?.y)
     await expectNoSeriousViolations(page)
-    await page.getByRole('button', { name: 'Todos' }).click()
-    await expect(page.getByText(/^Também: (Lia e Davi|Davi e Lia)\.$/)).toBeVisible()
+    // said for a moment: looked for from before it is
+    await Promise.all([
+      expect(page.getByText(/^Também: (Lia e Davi|Davi e Lia)\.$/)).toBeVisible(),
+      page.getByRole('button', { name: 'Todos' }).click(),
+    ])
     const came = () =>
       sql(
         `select m.nome from public.attendances a join public.membros_igreja m on m.id = a.member_id
