@@ -12,13 +12,15 @@ const QUIET = [
 
 /**
  * A process for each context, not for each page, and no spare ones: what the app's scripts were compiled to, and the fonts and
- * styles that were read, serve the next page. Scripts are not parsed while they arrive, for they are there already.
+ * styles that were read, serve the next page. Scripts are not parsed while they arrive, for they are there already, and not
+ * optimised while they run: no page stays long enough to win back what that costs.
  * (Chromium takes the last `--disable-features` alone: Playwright's own are said again.)
  */
 const FRUGAL = [
   '--renderer-process-limit=1',
   '--process-per-site',
   '--disable-site-isolation-trials',
+  '--js-flags=--no-opt',
   `--disable-features=${[
     'AvoidUnnecessaryBeforeUnloadCheckSync',
     'DestroyProfileOnBrowserClose',
