@@ -72,15 +72,19 @@ export function useDoor(): Door {
   useEffect(() => {
     if (stage.kind === 'livre' && !stage.notice) return
     const wait = stage.kind === 'feito' ? stage.until - Date.now() : REST_MS
-    const timer = setTimeout(() => reset(), Math.max(0, wait))
+    // what came in its place meanwhile stays, also where it is not drawn yet
+    const timer = setTimeout(() => setStage((now) => (now === stage ? FREE : now)), Math.max(0, wait))
     return () => clearTimeout(timer)
-  }, [stage, reset])
+  }, [stage])
 
   useEffect(() => (stage.kind === 'pergunta' ? () => releasePhotos(stage.asked) : undefined), [stage])
 
   useEffect(() => {
     if (!last) return
-    const timer = setTimeout(() => setLast(null), Math.max(0, last.until - Date.now()))
+    const timer = setTimeout(
+      () => setLast((now) => (now === last ? null : now)),
+      Math.max(0, last.until - Date.now()),
+    )
     return () => clearTimeout(timer)
   }, [last])
 
