@@ -16140,7 +16140,6 @@ insert into app.colunas (relacao, coluna, rotulo) values
   ('publicacoes', 'evento', 'Evento'),
   ('publicacoes', 'fixada_ate', 'Fixada até'),
   ('publicacoes', 'oculta_em', 'Escondida em'),
-  ('publicacoes', 'papel', 'Papel'),
   ('publicacoes', 'publico', 'Para quem'),
   ('publicacoes', 'referencia', 'Referência'),
   ('publicacoes', 'texto', 'Texto'),

@@ -44856,7 +44856,7 @@ select app.registrar('public.publicacoes', 'Publicação', titulo => 'Publicaç�
   ao_anonimizar => 'apaga', chamada_em => '{publicacao_id}', nome_da_linha => 'texto', colunas => '{
     "publico": "Para quem", "texto": "Texto", "video": "Vídeo", "cartao": "Cartão", "evento": "Evento", "citacao": "Citação",
     "referencia": "Referência", "fixada_ate": "Fixada até", "editada_em": "", "apagada_em": "Apagada em",
-    "apagada_por": "", "oculta_em": "Escondida em", "conferida_em": "", "autor_id": "Quem escreveu", "celula_id": "Célula", "papel": "Papel",
+    "apagada_por": "", "oculta_em": "Escondida em", "conferida_em": "", "autor_id": "Quem escreveu", "celula_id": "Célula",
     "em_todos_os_campi": "Em todos os campi"}',
   frases => '[["incluir", "Publicou no feed"], ["alterar:oculta_em", "Publicação escondida por denúncias"],
     ["alterar:apagada_em", "Publicação apagada ou devolvida"], ["excluir", "Publicação excluída"]]');
