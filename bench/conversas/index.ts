@@ -32,7 +32,8 @@ const FILL = [
      created_at, updated_at)
    select '00000000-0000-0000-0000-000000000000', md5('conta' || g)::uuid, 'authenticated', 'authenticated',
      'pessoa' || g || '@medida.test', now(), '{}', '{"first_name": "Pessoa", "last_name": "Medida"}', now(), now()
-   from generate_series(1, ${PEOPLE}) g`,
+   -- the first account of a church is its administrator: it is nobody of these
+   from generate_series(0, ${PEOPLE}) g order by g`,
   `delete from public.user_roles where user_id in (select md5('conta' || g)::uuid from generate_series(1, ${PEOPLE}) g)`,
   `insert into public.user_roles (user_id, role, campus)
    select md5('conta' || g)::uuid, 'membro', '${CAMPUS}' from generate_series(1, ${PEOPLE}) g`,

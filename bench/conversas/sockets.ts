@@ -32,9 +32,15 @@ interface Broadcast {
   payload: { conversa: string; que: string; ordem: number }
 }
 
+interface Frame {
+  ref: string | null
+  event: string
+  payload: Broadcast & { status?: string }
+}
+
 /** One person's socket, joined to their own topic. */
 function open(url: string, apikey: string, person: Person): Promise<void> {
-  const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${apikey}&vsn=2.0.0`
+  const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${apikey}&vsn=1.0.0`
   const socket = new WebSocket(address)
   sockets.push(socket)
   const topic = `realtime:conversas:${person.id}`
@@ -42,13 +48,14 @@ function open(url: string, apikey: string, person: Person): Promise<void> {
     socket.once('error', fail)
     socket.once('open', () => {
       const config = { private: true, broadcast: { self: false, ack: false } }
-      socket.send(JSON.stringify(['1', '1', topic, 'phx_join', { config, access_token: person.token }]))
-      const heartbeat = setInterval(() => socket.send('[null,"2","phoenix","heartbeat",{}]'), HEARTBEAT_MS)
+      const payload = { config, access_token: person.token }
+      socket.send(JSON.stringify({ topic, event: 'phx_join', payload, ref: '1', join_ref: '1' }))
+      const alive = JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '2' })
+      const heartbeat = setInterval(() => socket.send(alive), HEARTBEAT_MS)
       socket.once('close', () => clearInterval(heartbeat))
     })
     socket.on('message', (frame) => {
-      const [, ref, , event, payload]: [unknown, string, unknown, string, Broadcast & { status?: string }] =
-        JSON.parse(frame.toString())
+      const { ref, event, payload }: Frame = JSON.parse(frame.toString())
       if (event === 'phx_reply' && ref === '1') {
         if (payload.status === 'ok') done()
         else fail(new Error(JSON.stringify(payload)))
