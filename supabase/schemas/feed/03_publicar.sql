@@ -113,7 +113,7 @@ begin
   if p.cartao = 'testemunho' then
     raise exception using errcode = 'PT409', message = 'Este testemunho foi aprovado com estas palavras. Para contar de outro modo, mude-o em Oração.';
   end if;
-  if not coalesce(app.pode_publicar_ainda(p), false) then
+  if not app.pode_publicar_ainda(p) then
     raise insufficient_privilege using message = 'Você não publica mais aqui: pode apagar, mas não mudar.';
   end if;
   if p.texto <> visto then

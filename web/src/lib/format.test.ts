@@ -7,6 +7,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatDayMonth,
   formatList,
   formatLongDate,
   formatMoney,
@@ -33,6 +34,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 describe('dates', () => {
   test('a date without a time is the same day everywhere', () => {
     expect(formatDate('1990-01-01')).toBe('01/01/1990')
+    expect(formatDayMonth('1990-01-01')).toBe('01/01')
     expect(formatLongDate('2026-11-21')).toBe('21 de novembro de 2026')
     expect(formatWeekdayDate('2026-11-21')).toBe('sábado, 21 de novembro')
     expect(formatTime('2026-11-21', BRASILIA)).toBe('')

@@ -23,6 +23,11 @@ export function formatDate(value: DateInput, zone: Zone = myZone()): string {
   return show(value, zone, { day: '2-digit', month: '2-digit', year: 'numeric' })
 }
 
+/** `21/11`, where there is no room for more. */
+export function formatDayMonth(value: DateInput, zone: Zone = myZone()): string {
+  return show(value, zone, { day: '2-digit', month: '2-digit' })
+}
+
 /** `21 de novembro de 2026` */
 export function formatLongDate(value: DateInput, zone: Zone = myZone()): string {
   return show(value, zone, { day: 'numeric', month: 'long', year: 'numeric' })
@@ -83,7 +88,7 @@ export function formatPeriod(from: string | Date, to: string | Date, zone: Zone)
 }
 
 const shortMoment = (value: string | Date, zone: Zone) =>
-  `${show(value, zone, { day: '2-digit', month: '2-digit' })} ${hour(value, zone)}`
+  `${formatDayMonth(value, zone)} ${hour(value, zone)}`
 
 /** Where there is little room: `19:00`; of several days `20/11 19:00 a 22/11 12:00`. */
 export function formatShortPeriod(from: string | Date, to: string | Date, zone: Zone): string {

@@ -3,7 +3,7 @@ import { Section } from '@/components/page/section'
 import { Card } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { daysOf } from '@/features/financeiro/public'
-import { formatDate, formatMoney } from '@/lib/format'
+import { formatDate, formatDayMonth, formatMoney } from '@/lib/format'
 import { firstDifference } from '../model'
 import { bancoQueries } from '../queries'
 
@@ -42,7 +42,7 @@ export function Dias({ conta, mes }: DiasProps) {
             {shown.map(({ dia, extrato_centavos, livro_centavos }) => (
               <TableRow key={dia}>
                 <TableCell>
-                  <span className="sm:hidden">{formatDate(dia).slice(0, 5)}</span>
+                  <span className="sm:hidden">{formatDayMonth(dia)}</span>
                   <span className="hidden sm:inline">{formatDate(dia)}</span>
                 </TableCell>
                 <TableCell className="text-right tabular-nums">

@@ -12,7 +12,7 @@ import {
   Saidas,
   usePeriodo,
 } from '@/features/financeiro/public'
-import { calendarDay, formatCount, formatDate, formatMoney, formatShortDay } from '@/lib/format'
+import { calendarDay, formatCount, formatDayMonth, formatMoney, formatShortDay } from '@/lib/format'
 import { SaldoChart } from '../components/saldo-chart'
 import { ORIGEM_LABELS, type Semana, sumsOf, weeksOf } from '../model'
 import { fluxoQueries } from '../queries'
@@ -79,7 +79,7 @@ function Fluxo({ campus }: { campus: string }) {
               <TableRow key={de}>
                 <TableHead scope="row">
                   <span className="sm:hidden">
-                    {formatDate(de).slice(0, 5)} a {formatDate(ate).slice(0, 5)}
+                    {formatDayMonth(de)} a {formatDayMonth(ate)}
                   </span>
                   <span className="hidden sm:inline">
                     {formatShortDay(de)} a {formatShortDay(ate)}
