@@ -149,7 +149,6 @@ test('a room with setup is asked for, refused for another, approved, and seen in
   browser,
   baseURL,
 }) => {
-  test.slow()
   const [sala, recurso, name] = [named('Salão'), named('Telão móvel'), named('Feira')]
   const friday = weeksAfter(firstFriday(), 1)
   await openAs(page, 'pastor', '/igreja')

@@ -6,7 +6,6 @@ test('a cell is put on the map of who looks for one near them; where they are is
   browser,
   baseURL,
 }) => {
-  test.slow()
   const marca = Math.random().toString(36).slice(2, 7)
   const [longe] = await sql<{ id: string }>(
     `insert into public.celulas (campus, tipo, nome, dia_da_semana, hora, bairro, latitude, longitude)

@@ -5,7 +5,6 @@ test('a cell is created, asked for and joined; its leader says who came, without
   page,
   browser,
 }) => {
-  test.slow()
   const marca = Math.random().toString(36).slice(2, 7)
   const nome = `Célula ${marca}`
   const [pessoa, lider] = [await newAccount('membro'), await newAccount('lider')]

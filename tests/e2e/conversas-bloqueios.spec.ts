@@ -8,7 +8,6 @@ test('somebody blocks another: silence between the two, folded words in the grou
   page,
   browser,
 }) => {
-  test.slow()
   const marca = Math.random().toString(36).slice(2, 7)
   const [ana, rui] = [await newAccount('membro'), await newAccount('membro')]
   const [celula] = await sql<{ id: string }>(

@@ -12,7 +12,6 @@ test('two people talk, one of them without network for a while; nobody is alone 
   page,
   browser,
 }) => {
-  test.slow()
   const marca = Math.random().toString(36).slice(2, 7)
   const people = { Ana: 40, Rui: 35, Davi: 15 }
   const [ana, rui, davi] = [
@@ -91,7 +90,7 @@ test('two people talk, one of them without network for a while; nobody is alone 
   await page.context().setOffline(false)
   for (const quem of [page, other])
     for (const texto of [`Sem rede um ${marca}`, `Sem rede dois ${marca}`, `Você viu? ${marca}`])
-      await expect(said(quem, texto)).toHaveCount(1, { timeout: 20_000 })
+      await expect(said(quem, texto)).toHaveCount(1)
   await expect(page.getByText('Sem rede: vai quando voltar.')).toHaveCount(0)
   const counted = await sql<{ n: number }>(
     `select count(*)::int as n from app.mensagens m where m.texto like $1 and m.autor_id = $2`,

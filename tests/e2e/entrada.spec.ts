@@ -7,15 +7,12 @@ import { newAccount, signInAs, sql } from './accounts.ts'
 import { FOUNDER, foundChurch, newChurch } from './church.ts'
 import { expect, expectNoSeriousViolations, forgetSession, PASSWORD, test } from './support.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 test.describe('another service', () => {
   test.use({ expectedConsole: /4\d\d \(/ })
 
   test('signs people in, and is linked and unlinked', async ({ browser, page }) => {
-    test.setTimeout(240_000)
     const port = await freePort()
     // who signs in at the service, in whatever browser comes next; nobody refuses
     let person = ''

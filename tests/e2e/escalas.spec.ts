@@ -30,7 +30,6 @@ test('a roster goes from its template to a swap: matrix, publishing, an answer b
   page,
   browser,
 }) => {
-  test.slow()
   const [ministerio] = await sql<Row>(
     `select id from public.ministerios where campus = 'Posse' and nome = 'Louvor'`,
   )

@@ -44,9 +44,7 @@ test.describe('on a device of its own', () => {
          where a.event_id = $1 and a.veio and a.metodo = 'estacao' order by m.nome`,
         [dia],
       )
-    await expect
-      .poll(came, { timeout: 30_000 })
-      .toEqual([{ nome: 'Davi' }, { nome: 'Lia' }, { nome: 'Marta' }])
+    await expect.poll(came).toEqual([{ nome: 'Davi' }, { nome: 'Lia' }, { nome: 'Marta' }])
 
     await page.reload()
     await expect(page.getByLabel('PIN da estação')).toBeVisible()

@@ -12,7 +12,6 @@ async function signOut(page: Page) {
 }
 
 test('an administrator demands a second factor, and meets the demand', async ({ page }) => {
-  test.setTimeout(180_000)
   // what it demands of its administrators would lock out those of the other tests
   const church = await newChurch()
   try {

@@ -5,7 +5,6 @@ test('the church decides who publishes; who may not publish anywhere has no butt
   page,
   browser,
 }) => {
-  test.slow()
   const pessoa = await newAccount('membro')
   const other = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await other.goto('/feed')

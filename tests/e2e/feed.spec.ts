@@ -6,7 +6,6 @@ const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEElEQVR42mNkYPjPgA0wDi4JAMuoCAF8Zg6SAAAAAElFTkSuQmCC'
 
 test('a post with a picture is written, answered, reported and decided', async ({ page, browser }) => {
-  test.slow()
   const marca = Math.random().toString(36).slice(2, 8)
   const texto = `Ensaio às 17h ${marca}`
   await openAs(page, 'lider', '/feed')

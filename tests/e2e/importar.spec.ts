@@ -40,7 +40,6 @@ test.describe('a file of people', () => {
     page,
   }) => {
     // the pauses before a lost network is asked again are the product's own
-    test.setTimeout(120_000)
     // other people each time: whom an attempt before has left would be recognised
     const semente = 8 + (Math.floor(Date.now() / 1000) % 60)
     const { csv, falhas } = planilhaDeTeste({ linhas: LINHAS, falhas: FALHAS, semente })

@@ -43,7 +43,6 @@ test('registrations from their settings to the door: price, family on a phone, p
   page,
   browser,
 }) => {
-  test.setTimeout(150_000)
   const id = await newEvent()
   await openAs(page, 'coordenador', `/presenca/eventos/${id}/inscricoes`)
   await page.getByRole('link', { name: 'Abrir inscrições' }).click()

@@ -19,7 +19,6 @@ test.afterAll(() => rm(film, { force: true }))
 test('a station calls the roll, refuses whom it must, receives and hands over without network; all of it is written down', async ({
   launchOptions,
 }) => {
-  test.setTimeout(180_000)
   const { nome, dia, sala, mae, lia, davi, pastor } = await kidsOfNow()
   await sql('update public.membros_igreja set campus = $2 where id = $1', [pastor.membroId, nome])
   const noe = await id(
@@ -61,7 +60,6 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
     viewport: TABLET,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   await page.addInitScript('Element.prototype.requestFullscreen = async () => {}; window.print = () => {}')
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const alert = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first()
@@ -219,7 +217,7 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
     { codigo: 'CONFIRME', sem_rede: 'true', nome: 'Davi' },
     { codigo: 'JA_SAIU', sem_rede: 'true', nome: 'Lia' },
   ])
-  await expect(page.getByText('por enviar')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText('por enviar')).toHaveCount(0, { timeout: 60_000 })
   expect(
     await sql(
       `select m.nome, a.detalhes ->> 'sem_rede' as sem_rede from public.kids_avisos a join public.membros_igreja m on m.id = a.crianca_id

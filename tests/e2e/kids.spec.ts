@@ -88,7 +88,6 @@ async function supervisora(campus: string) {
 }
 
 test('the children come in with labels and go only with whom they may', async ({ page }) => {
-  test.slow()
   const { nome, dia, lia, pastor } = await kidsOfNow()
   await supervisora(nome)
   await page.setViewportSize(PHONE)

@@ -7,13 +7,11 @@ import { expect, expectNoSeriousViolationsInAnyTheme, openAs, test, toasts } fro
 const rows = (page: Page) => page.locator('table[aria-label="Membros"] tbody tr[aria-rowindex]')
 const links = (page: Page) => rows(page).getByRole('link')
 const shown = (page: Page) => page.getByText(/^Mostrando [\d.]+ de [\d.]+$/)
-/** A page that opens on a busy machine. */
-const SLOW = { timeout: 30_000 }
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('rules find people, become a list, and the list tells of changes', async ({ page }) => {
   await openAs(page, 'pastor', '/membros')
-  await expect(shown(page)).toBeAttached(SLOW)
+  await expect(shown(page)).toBeAttached()
 
   await page.getByRole('button', { name: 'Filtros', exact: true }).click()
   await dialog(page).getByLabel('Campo').selectOption('idade')
@@ -60,7 +58,7 @@ test('members without a visit for 60 days are four clicks away; a list is seen a
   page,
 }) => {
   await openAs(page, 'coordenador', '/membros')
-  await expect(shown(page)).toBeAttached(SLOW)
+  await expect(shown(page)).toBeAttached()
   let clicks = 0
   const click = (name: string, exact = true) => {
     clicks += 1
@@ -95,7 +93,7 @@ test('members without a visit for 60 days are four clicks away; a list is seen a
 
 test('many people change as one, with a look beforehand, and it is undone', async ({ page }) => {
   await openAs(page, 'pastor', '/membros?situacao=visitante')
-  await expect(shown(page)).toBeAttached(SLOW)
+  await expect(shown(page)).toBeAttached()
   await page
     .getByRole('checkbox', { name: /^Selecionar / })
     .nth(1)
@@ -125,7 +123,7 @@ test('those who were chosen are written to, one prepared conversation each, put 
   page,
 }) => {
   await openAs(page, 'pastor', '/membros')
-  await expect(shown(page)).toBeAttached(SLOW)
+  await expect(shown(page)).toBeAttached()
   const [pode] = await sql<{ id: string; nome: string }>(
     `update public.membros_igreja set telefone = '+5562988880000', logradouro = 'Rua da Etiqueta', numero = '12'
      where id =
@@ -178,7 +176,7 @@ test('those who were chosen are written to, one prepared conversation each, put 
 
 test('who may only look finds nothing to change with; everybody chooses their columns', async ({ page }) => {
   await openAs(page, 'lider', '/membros')
-  await expect(shown(page)).toBeAttached(SLOW)
+  await expect(shown(page)).toBeAttached()
   await expect(page.getByRole('checkbox', { name: /^Selecionar / })).toHaveCount(0)
   await page.getByRole('button', { name: 'Colunas' }).click()
   await page.getByRole('checkbox', { name: 'Idade', exact: true }).click()
@@ -186,7 +184,7 @@ test('who may only look finds nothing to change with; everybody chooses their co
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Idade' })).toBeAttached()
   await page.reload()
-  await expect(shown(page)).toBeAttached(SLOW)
+  await expect(shown(page)).toBeAttached()
   const heads = await page.getByRole('columnheader').allTextContents()
   expect(heads).toEqual(['Nome', 'Situação', 'Campus', 'Telefone', 'Idade', 'Funções'])
 })

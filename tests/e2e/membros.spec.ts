@@ -134,7 +134,7 @@ test.describe('the list', () => {
     await expect(async () => {
       await page.mouse.wheel(0, 4000)
       expect(await position()).toBeGreaterThan(400)
-    }).toPass({ intervals: [150], timeout: 30_000 })
+    }).toPass({ intervals: [150], timeout: 60_000 })
     expect(await rows(page).count()).toBeLessThanOrEqual(300)
     const addresses = await page.evaluate<string[]>(
       '[...document.querySelectorAll("td a")].map((a) => a.href)',
@@ -143,7 +143,7 @@ test.describe('the list', () => {
     await expect(async () => {
       await page.mouse.wheel(0, -6000)
       expect(await textOf(links(page).first())).toBe(first)
-    }).toPass({ intervals: [150], timeout: 30_000 })
+    }).toPass({ intervals: [150], timeout: 60_000 })
   })
 
   test('the keyboard goes from person to person', async ({ page }) => {

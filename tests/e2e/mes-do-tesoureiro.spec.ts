@@ -23,7 +23,7 @@ const DESPESAS = Number(process.env.MES_DESPESAS ?? 10)
 test('a month of two treasurers: counted, imported, reconciled, reversed, closed, opened again; every report equals the paper', async ({
   browser,
 }) => {
-  test.setTimeout(PIX > 100 ? 400_000 : 120_000)
+  test.slow(PIX > 100)
   const mes = await newMes(church, browser)
   const [contas, dizimos] = [billsOf(mes), tithesOf(mes)]
   await test.step('the year is set up: where money is, what it is for, what is meant to be spent', () =>

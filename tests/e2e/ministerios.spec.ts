@@ -11,7 +11,6 @@ async function ministerio(nome: string): Promise<string> {
 }
 
 test('a member asks to serve; the leader takes them through to a function', async ({ page, browser }) => {
-  test.slow()
   const pessoa = await newAccount('membro')
   const nome = `Voluntária ${pessoa.id.slice(0, 6)}`
   await sql(
@@ -93,7 +92,6 @@ test('a leader looks after their own ministry only; the coordination creates and
 })
 
 test('axe finds nothing serious in the ministries', async ({ page }) => {
-  test.slow()
   const id = await ministerio('Louvor')
   await openAs(page, 'admin', '/ministerios')
   await expect(page.getByRole('heading', { level: 2, name: 'Louvor' }).first()).toBeVisible()

@@ -5,7 +5,6 @@ test('prayer is asked for without a name, prayed for, answered, and told of once
   page,
   browser,
 }) => {
-  test.slow()
   const marca = Math.random().toString(36).slice(2, 8)
   const texto = `Pelo meu trabalho ${marca}`
   const [autora, pessoa] = [await newAccount('membro'), await newAccount('membro')]
@@ -58,7 +57,6 @@ test('prayer is asked for without a name, prayed for, answered, and told of once
 })
 
 test('somebody chooses to be seen, and another finds exactly that', async ({ page, browser }) => {
-  test.slow()
   const marca = Math.random().toString(36).slice(2, 8)
   const [vista, olha] = [await newAccount('membro'), await newAccount('membro')]
   await sql(
@@ -96,7 +94,6 @@ test('somebody chooses to be seen, and another finds exactly that', async ({ pag
 })
 
 test('a conversation with a pastor is asked for, offered and confirmed', async ({ page, browser }) => {
-  test.slow()
   const marca = Math.random().toString(36).slice(2, 8)
   const [pessoa, pastor] = [await newAccount('membro'), await newAccount('pastor')]
   await sql(`update public.membros_igreja set nome = 'Rute', sobrenome = $2 where id = $1`, [

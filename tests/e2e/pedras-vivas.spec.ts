@@ -11,7 +11,6 @@ import {
 const PAGE = '/ministerio-pedras-vivas'
 
 test('the whole church on one page: campuses, comparison, warnings', async ({ page }) => {
-  test.slow()
   await openAs(page, 'pastor_executivo', PAGE)
   await expect(page.getByRole('heading', { level: 1, name: 'Ministério Pedras Vivas' })).toBeVisible()
   // A campus of another test may stand beside those of the demo.
@@ -119,7 +118,6 @@ test('a global ministry gets its chapters, and an undo takes them back', async (
 })
 
 test('a notice reaches its audience at the bell and on the home page, and is ended', async ({ page }) => {
-  test.slow()
   const titulo = `Mutirão ${Date.now() % 100_000}`
   await openAs(page, 'admin', PAGE)
   await page.getByRole('button', { name: 'Novo aviso' }).click()

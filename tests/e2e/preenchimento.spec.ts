@@ -28,7 +28,6 @@ async function servo(louvor: string, funcao: string) {
 }
 
 test('the fill proposes with reasons, is accepted in part, and taken back', async ({ page }) => {
-  test.slow()
   const louvor = await id(`select id from public.ministerios where campus = 'Posse' and nome = 'Louvor'`, [])
   const nomeDaFuncao = named('Violino')
   const funcao = await id(
@@ -176,7 +175,6 @@ test('two who cannot keep their days are proposed each other’s; the last yes e
   page,
   browser,
 }) => {
-  test.slow()
   const louvor = await id(`select id from public.ministerios where campus = 'Posse' and nome = 'Louvor'`, [])
   const funcao = await id(
     'insert into public.funcoes_ministerio (ministerio_id, nome) values ($1, $2) returning id',

@@ -17,7 +17,6 @@ test.afterAll(() => church.close())
 test('from an empty database to a church with services, people, ministries and lists in a quarter of an hour', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   let presses = 0
   let letters = 0
   const press = async (what: Locator) => {

@@ -21,7 +21,6 @@ async function keepPhoto(page: Page, buffer: Buffer) {
 }
 
 test('a face is indexed with consent, refused in words, and forgotten with it', async ({ page }) => {
-  test.setTimeout(120_000)
   await openAs(page, 'lider', '/')
   await page.locator('#menu-lateral').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Editar Perfil' }).click()
@@ -75,7 +74,6 @@ const enrolled = async (id: string) =>
 test('the secretary enrols others: a child with the paper of its guardian, and a folder of photos', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const mark = randomUUID().slice(0, 6).replaceAll(/\d/g, 'x')
   const child = await person(`Criança ${mark}`, 8)
   await openAs(page, 'coordenador', `/membros/${child}/privacidade`)
@@ -92,7 +90,7 @@ test('the secretary enrols others: a child with the paper of its guardian, and a
   await page.getByRole('menuitem', { name: 'Escolher foto' }).click()
   await keepPhoto(page, await readFile(PORTRAIT))
   await card.getByRole('button', { name: 'Cadastrar o rosto' }).click()
-  await expect(card).toContainText('Cadastrado em', { timeout: 30_000 })
+  await expect(card).toContainText('Cadastrado em')
   expect(await enrolled(child)).toBe(1)
 
   const [ready, blurred, silent] = [

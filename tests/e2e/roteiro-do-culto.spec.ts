@@ -100,9 +100,7 @@ test('whoever serves opens the roteiro from their roster, changes the key on the
   const kept = () =>
     page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('guardado:')).length`)
   await expect
-    .poll(() => page.evaluate(`caches.match('/dashboard-voluntario/roteiro').then(Boolean)`), {
-      timeout: 30_000,
-    })
+    .poll(() => page.evaluate(`caches.match('/dashboard-voluntario/roteiro').then(Boolean)`))
     .toBe(true)
   expect(await kept()).toBe(1)
   await page.context().setOffline(true)

@@ -16,7 +16,6 @@ const SEGURANCA = '/configuracoes?secao=seguranca'
 const WRONG = /4\d\d \(/
 
 // Several sign-ins each, and codes that wait for their half minute.
-test.describe.configure({ timeout: 120_000 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -35,7 +35,6 @@ async function somebody(
   await page.goto(path)
   await signInAs(page, { email })
   await page.waitForURL(`**${path}`)
-  page.setDefaultTimeout(20_000)
   return { id, email, membroId: membro.id, page, nome: `${nome} De ${marca}` }
 }
 
@@ -44,7 +43,6 @@ const post = (page: Page, texto: string) => page.getByRole('main').getByText(tex
 test('a week of a church, eight people at once, two phones without network for a while', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const [{ celula = '' } = {}] = await sql<{ celula: string }>(
     `insert into public.celulas (campus, nome, dia_da_semana, hora, bairro, created_at)
      values ('Posse', $1, extract(dow from app.hoje('Posse')), '20:00', $2, now() - interval '1 year') returning id as celula`,
@@ -186,7 +184,7 @@ test('a week of a church, eight people at once, two phones without network for a
     await rute.page.goto(conversa)
     const log = rute.page.getByRole('log', { name: 'Mensagens da conversa' })
     for (const texto of [`Levo você domingo ${marca}`, `Às nove ${marca}`])
-      await expect(log.getByText(texto, { exact: true })).toHaveCount(1, { timeout: 20_000 })
+      await expect(log.getByText(texto, { exact: true })).toHaveCount(1)
     // whoever is not in it finds nothing by its address
     await pedro.page.goto(conversa)
     await expect(pedro.page.getByText(`Às nove ${marca}`)).toHaveCount(0)

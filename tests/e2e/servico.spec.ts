@@ -70,7 +70,6 @@ test('quem serve responde, pede troca, que outra pessoa aceita, e diz com a casa
   browser,
   baseURL,
 }) => {
-  test.slow()
   const som = await somDePosse()
   const ana = await som.servo('Ana Beatriz')
   const bia = await som.servo('Bia')

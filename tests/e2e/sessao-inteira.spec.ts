@@ -20,7 +20,6 @@ test.use({
     await browser.close()
   },
 })
-test.describe.configure({ timeout: 180_000 })
 test.beforeAll(() => writeCameraFilm(FACE, FILM))
 
 const person = (page: Page) => page.locator('#menu-lateral').getByRole('button').last()
