@@ -43,7 +43,10 @@ async function show({ client }: Account, projecao: string, seq: number): Promise
 
 export async function follow(house: House, account: Account): Promise<Line[]> {
   const { client } = account
-  const { data: projecao } = await client.rpc('abrir_projecao', { campus: CAMPUS }).throwOnError()
+  const open = () => client.rpc('abrir_projecao', { campus: CAMPUS }).throwOnError()
+  // one of its own: who held the one before counts further than this does
+  await client.rpc('encerrar_projecao', { projecao: (await open()).data }).throwOnError()
+  const { data: projecao } = await open()
   await client.rpc('salvar_ajustes_da_projecao', { campus: CAMPUS, acompanhar: 'passagens' }).throwOnError()
   const { rows } = await house.sql.query<{ publico: string }>(
     'select publico from public.projecao_sessoes where id = $1',

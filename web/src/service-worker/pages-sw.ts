@@ -25,7 +25,7 @@ const PREFIX = 'projecao-pagina-'
 /** The last one stands for all that lie below it. */
 const PAGES = ['/projection-display', '/projecao', '/dashboard-voluntario/roteiro']
 /** A screen waits no longer for a network that says nothing; for a page that is known to be another one now, so long. */
-const NETWORK_MS = 500
+const NETWORK_MS = 250
 const CHANGED_MS = 3_000
 /** For so long it is not waited for again: the files of one page are asked for one after the other. */
 const SILENT_MS = 10_000
