@@ -96,7 +96,10 @@ export async function smooth(
     await control.reload()
     await openService(control, service)
     // as before a service: the screen has everything
-    await control.getByText(/ · pronto: (\d+) de \1\b/).first().waitFor({ state: 'attached' })
+    await control
+      .getByText(/ · pronto: (\d+) de \1\b/)
+      .first()
+      .waitFor({ state: 'attached' })
     const order = control.getByRole('region', { name: 'Roteiro' })
     await order.getByRole('button', { name: /^Filme/ }).click()
     await control.getByRole('region', { name: 'Slides' }).getByRole('button').first().click()

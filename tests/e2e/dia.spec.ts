@@ -155,7 +155,9 @@ test('hands on the keys: Enter marks, namesakes are told apart, a family of four
     await expect(field).toHaveValue('')
   }
   await field.fill(`rute ${sobrenome}`)
-  await expect(page.getByRole('button', { name: `Rute ${sobrenome}` })).toContainText(/\d+ anos · fim 4321/)
+  await expect(page.getByRole('button', { name: `Rute ${sobrenome}` })).toContainText(
+    /\d+ anos · tel\. …4321/,
+  )
   await field.press('Enter')
   await page.getByRole('button', { name: 'Marcar a família (4)' }).click()
   await expect.poll(() => presentes(dia)).toHaveLength(4)

@@ -77,10 +77,13 @@ export const conversasMutations = {
       meta: { success: 'Denúncia recebida. Só o cuidado pastoral lê.' },
     }),
 
+  /** One after the other: what was settled before one fails stays settled. */
   settle: () =>
     mutationOptions({
-      mutationFn: (decisao: { denuncia: string; retira: boolean }) =>
-        unwrap(supabase.rpc('resolver_denuncia_de_mensagem', decisao)),
+      mutationFn: async ({ denuncias, retira }: { denuncias: readonly string[]; retira: boolean }) => {
+        for (const denuncia of denuncias)
+          await unwrap(supabase.rpc('resolver_denuncia_de_mensagem', { denuncia, retira }))
+      },
       meta: { invalidates: [conversasQueries.denuncias().queryKey] },
     }),
 }

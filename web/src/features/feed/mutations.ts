@@ -65,20 +65,19 @@ export const feedMutations = {
       meta: { ...meta, success: 'Denúncia recebida. Só a moderação lê.' },
     }),
 
+  /** One after the other: what was decided before one fails stays decided. */
   decide: () =>
     mutationOptions({
-      mutationFn: ({
-        publicacao_id,
-        comentario_id,
-        fica,
-      }: Pick<Caso, 'publicacao_id' | 'comentario_id'> & { fica: boolean }) =>
-        unwrap(
-          supabase.rpc('decidir_caso_do_feed', {
-            publicacao: publicacao_id,
-            comentario: comentario_id ?? undefined,
-            fica,
-          }),
-        ),
+      mutationFn: async ({ casos, fica }: { casos: readonly Caso[]; fica: boolean }) => {
+        for (const { publicacao_id: publicacao, comentario_id } of casos)
+          await unwrap(
+            supabase.rpc('decidir_caso_do_feed', {
+              publicacao,
+              comentario: comentario_id ?? undefined,
+              fica,
+            }),
+          )
+      },
       meta,
     }),
 

@@ -1,11 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ShieldCheck } from 'lucide-react'
+import { Check, ShieldCheck, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Empty } from '@/components/feedback/empty'
 import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import { MoreMenu } from '@/components/ui/more-menu'
 import { formatDateTime } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { useMutation } from '@/lib/use-mutation'
@@ -22,7 +26,7 @@ function Caso({ denuncia }: { denuncia: Denuncia }) {
   const zone = useZone()
   const handle = (retira: boolean) =>
     settle.mutate(
-      { denuncia: id, retira },
+      { denuncias: [id], retira },
       { onSuccess: () => toast.success(retira ? 'Mensagem retirada.' : 'Anotado: a mensagem fica.') },
     )
   return (
@@ -58,6 +62,63 @@ function Caso({ denuncia }: { denuncia: Denuncia }) {
   )
 }
 
+/** What was reported of one person; whoever sent the same to many is answered once. */
+function Pessoa({ denuncias }: { denuncias: readonly Denuncia[] }) {
+  const [choice, setChoice] = useState<'retirar' | 'deixar' | null>(null)
+  const settle = useMutation(conversasMutations.settle())
+  const autor = denuncias[0]?.autor
+  const many = denuncias.length
+  const retira = choice === 'retirar'
+  function handleConfirm() {
+    const settled = () => {
+      toast.success(retira ? `${many} mensagens retiradas.` : `Anotado: ${many} mensagens ficam.`)
+      setChoice(null)
+    }
+    settle.mutate({ denuncias: denuncias.map(({ id }) => id), retira }, { onSuccess: settled })
+  }
+  return (
+    <Card>
+      <header className="flex items-start gap-2 px-4 pt-4">
+        <h2 className="min-w-0 flex-1 break-words font-semibold">
+          {autor}
+          {many > 1 && <span className="font-normal text-muted-foreground text-sm"> · {many} mensagens</span>}
+        </h2>
+        {many > 1 && (
+          <MoreMenu label={`Decidir todas de ${autor}`}>
+            <DropdownMenuItem onSelect={() => setChoice('retirar')}>
+              <Trash2 aria-hidden />
+              Retirar as {many} mensagens
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => setChoice('deixar')}>
+              <Check aria-hidden />
+              Já cuidei: as {many} ficam
+            </DropdownMenuItem>
+          </MoreMenu>
+        )}
+      </header>
+      <ul className="divide-y divide-border">
+        {denuncias.map((denuncia) => (
+          <Caso key={denuncia.id} denuncia={denuncia} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={choice !== null}
+        onOpenChange={() => setChoice(null)}
+        title={`${retira ? 'Retirar' : 'Deixar'} as ${many} mensagens de ${autor}?`}
+        description={
+          retira
+            ? 'Ninguém as lê mais nas conversas. O que foi denunciado continua guardado.'
+            : 'Elas ficam nas conversas, e as denúncias estão respondidas.'
+        }
+        confirmLabel={`${retira ? 'Retirar' : 'Deixar'} ${many}`}
+        variant={retira ? 'destructive' : 'primary'}
+        isPending={settle.isPending}
+        onConfirm={handleConfirm}
+      />
+    </Card>
+  )
+}
+
 /** Those of one person together, in the order in which the first of each came. */
 function byAutor(denuncias: readonly Denuncia[]) {
   const groups = new Map<string, Denuncia[]>()
@@ -90,22 +151,7 @@ export function Component() {
           <ul className="space-y-4">
             {byAutor(denuncias).map(([key, suas]) => (
               <li key={key}>
-                <Card>
-                  <h2 className="break-words px-4 pt-4 font-semibold">
-                    {suas[0]?.autor}
-                    {suas.length > 1 && (
-                      <span className="font-normal text-muted-foreground text-sm">
-                        {' '}
-                        · {suas.length} mensagens
-                      </span>
-                    )}
-                  </h2>
-                  <ul className="divide-y divide-border">
-                    {suas.map((denuncia) => (
-                      <Caso key={denuncia.id} denuncia={denuncia} />
-                    ))}
-                  </ul>
-                </Card>
+                <Pessoa denuncias={suas} />
               </li>
             ))}
           </ul>

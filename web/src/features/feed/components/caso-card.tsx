@@ -1,6 +1,7 @@
-import { UserX } from 'lucide-react'
+import { Check, Trash2, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
 import { TextareaField } from '@/components/form/textarea-field'
@@ -54,13 +55,50 @@ function counted(motivos: readonly string[]): ReadonlyMap<string, number> {
   return times
 }
 
+type DecideAllProps = { casos: readonly Caso[]; fica: boolean; onClose: () => void }
+
+/** Whoever wrote the same to many is answered once. */
+function DecideAllDialog({ casos, fica, onClose }: DecideAllProps) {
+  const decide = useMutation(feedMutations.decide())
+  const said = formatCount(casos.length, 'denúncia decidida.', 'denúncias decididas.')
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`${fica ? 'Deixar' : 'Retirar'} tudo o que foi denunciado de ${casos[0]?.autor}?`}
+      description={
+        fica
+          ? `${casos.length} ficam no feed, sem mais espera.`
+          : `${casos.length} saem do feed, e quem escreveu é avisado de cada uma.`
+      }
+      confirmLabel={`${fica ? 'Deixar' : 'Retirar'} ${casos.length}`}
+      variant={fica ? 'primary' : 'destructive'}
+      isPending={decide.isPending}
+      onConfirm={() => {
+        const done = () => {
+          toast.success(said)
+          onClose()
+        }
+        decide.mutate({ casos, fica }, { onSuccess: done })
+      }}
+    />
+  )
+}
+
+type CasoCardProps = {
+  caso: Caso
+  /** All that waits of the same person, this among them. */
+  casosDoAutor: readonly Caso[]
+}
+
 /** Something that was reported: the words, why, and the two ways to decide. */
-export function CasoCard({ caso }: { caso: Caso }) {
+export function CasoCard({ caso, casosDoAutor }: CasoCardProps) {
   const { publicacao_id, comentario_id, autor, campus, texto, escondido, motivos, desde } = caso
-  const [isSuspending, setSuspending] = useState(false)
+  const [open, setOpen] = useState<'suspender' | 'deixar' | 'retirar' | null>(null)
+  const close = () => setOpen(null)
   const decide = useMutation(feedMutations.decide())
   const say = (fica: boolean, said: string) =>
-    decide.mutate({ publicacao_id, comentario_id, fica }, { onSuccess: () => toast.success(said) })
+    decide.mutate({ casos: [caso], fica }, { onSuccess: () => toast.success(said) })
   return (
     <Card className="space-y-3 p-4">
       <header className="flex items-start gap-2">
@@ -71,7 +109,19 @@ export function CasoCard({ caso }: { caso: Caso }) {
           </p>
         </div>
         <MoreMenu label={`Mais sobre ${autor}`}>
-          <DropdownMenuItem onSelect={() => setSuspending(true)}>
+          {casosDoAutor.length > 1 && (
+            <>
+              <DropdownMenuItem onSelect={() => setOpen('deixar')}>
+                <Check aria-hidden />
+                Deixar tudo de {autor} ({casosDoAutor.length})
+              </DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => setOpen('retirar')}>
+                <Trash2 aria-hidden />
+                Retirar tudo de {autor} ({casosDoAutor.length})
+              </DropdownMenuItem>
+            </>
+          )}
+          <DropdownMenuItem onSelect={() => setOpen('suspender')}>
             <UserX aria-hidden />
             Suspender do feed
           </DropdownMenuItem>
@@ -109,7 +159,10 @@ export function CasoCard({ caso }: { caso: Caso }) {
           <Link to={`/feed/${publicacao_id}`}>Ver no feed</Link>
         </Button>
       </div>
-      {isSuspending && <SuspendDialog caso={caso} onClose={() => setSuspending(false)} />}
+      {open === 'suspender' && <SuspendDialog caso={caso} onClose={close} />}
+      {(open === 'deixar' || open === 'retirar') && (
+        <DecideAllDialog casos={casosDoAutor} fica={open === 'deixar'} onClose={close} />
+      )}
     </Card>
   )
 }

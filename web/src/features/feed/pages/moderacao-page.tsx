@@ -39,7 +39,10 @@ export function Component() {
         <ul className="space-y-4">
           {casos.map((caso) => (
             <li key={caso.comentario_id ?? caso.publicacao_id}>
-              <CasoCard caso={caso} />
+              <CasoCard
+                caso={caso}
+                casosDoAutor={casos.filter(({ autor_id }) => autor_id === caso.autor_id)}
+              />
             </li>
           ))}
         </ul>

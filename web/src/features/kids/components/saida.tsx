@@ -7,6 +7,7 @@ import type { NaPorta } from '../model'
 import { useKids } from '../queries'
 import { Entrega } from './entrega'
 import { ReadCodigo } from './read-codigo'
+import { SemCodigo } from './sem-codigo'
 
 const LETTERS = 4
 
@@ -17,7 +18,7 @@ const lettersIn = (text: string) =>
     .replaceAll(/[^A-HJ-NP-Z2-9]/g, '')
     .slice(0, LETTERS)
 
-/** A child is handed over: by its code typed or scanned, or chosen from the list of its room. */
+/** A child is handed over: by its code typed or scanned, by its name, or chosen from the list of its room. */
 export function Saida({ visita, onLeave }: { visita: string; onLeave: () => void }) {
   const api = useKids()
   const [code, setCode] = useState('')
@@ -76,11 +77,7 @@ export function Saida({ visita, onLeave }: { visita: string; onLeave: () => void
           </form>
         )}
       </ReadCodigo>
-      {children.length === 0 && (
-        <p className="text-muted-foreground text-sm">
-          Sem o código? Em <strong>Salas</strong>, escolha a criança e toque em <strong>Entregar</strong>.
-        </p>
-      )}
+      {children.length === 0 && <SemCodigo onChoose={(chosen) => find.mutate({ visita: chosen })} />}
       {refusal && (
         <p role="alert" className="rounded-lg bg-destructive-soft p-4 font-medium text-destructive-text">
           {refusal}

@@ -20,8 +20,11 @@ const isPress = (target: EventTarget | null, key: string) =>
   target instanceof HTMLElement &&
   target.closest('button, a, [role=menuitem], [role=tab]') !== null
 
+/** What is on its way out holds the focus for a moment more, and no key. */
+const DIALOG = ['dialog', 'alertdialog', 'menu'].map((role) => `[role=${role}]:not([data-state=closed])`).join()
+
 const isInDialog = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('[role=dialog], [role=alertdialog], [role=menu]') !== null
+  target instanceof HTMLElement && target.closest(DIALOG) !== null
 
 /** The keys of the operator, anywhere on the page but where something is typed. */
 export function useShortcuts(preset: Preset, handlers: Handlers): void {

@@ -22,6 +22,8 @@ export type ScreenView = Readiness & {
 }
 
 const SIGNAL_MS = 4_000
+const SOON_MS = 150
+const AFTERWARDS_MS = 600
 
 /**
  * A screen: shows the newest state that it ever heard of, from wherever it came. Nothing but a newer state changes
@@ -37,7 +39,9 @@ export class Screen {
   readonly #stops: (() => void)[] = []
   #isAsking = false
   #delay: number | null = null
+  #awakeSince = Number.POSITIVE_INFINITY
   #soon: ReturnType<typeof setTimeout> | undefined
+  #afterwards: ReturnType<typeof setTimeout> | undefined
   #view: ScreenView = {
     isRead: false,
     tipo: null,
@@ -83,24 +87,34 @@ export class Screen {
         () => void this.#ask(),
       ),
     )
-    const timer = setInterval(() => void this.#signal(), SIGNAL_MS)
+    const timer = setInterval(() => void this.#tell(), SIGNAL_MS)
     const handleReturn = () => void this.#ask()
+    const handleWake = () => {
+      this.#awakeSince = this.clock.now()
+    }
+    handleWake()
     addEventListener('online', handleReturn)
+    document.addEventListener('visibilitychange', handleWake)
     this.#stops.push(
       () => clearInterval(timer),
       () => removeEventListener('online', handleReturn),
+      () => document.removeEventListener('visibilitychange', handleWake),
     )
   }
 
   stop(): void {
     for (const stop of this.#stops) stop()
     clearTimeout(this.#soon)
+    clearTimeout(this.#afterwards)
     this.#channel.close()
   }
 
   /** The picture of the state is on the screen. */
   painted(state: LiveState): void {
-    if (state.now) this.#delay = Math.max(0, Math.round(this.clock.now() - state.now.since))
+    const { now } = state
+    // what it found when it was opened or woke is not late
+    if (now && now.since > this.#awakeSince)
+      this.#delay = Math.max(0, Math.round(this.clock.now() - now.since))
     this.#signalSoon()
   }
 
@@ -173,16 +187,19 @@ export class Screen {
     }
   }
 
+  /** The control in this browser hears how it stands at once; the server does as soon as nobody skips through slides. */
   #signalSoon(): void {
     this.#soon ??= setTimeout(() => {
       this.#soon = undefined
-      void this.#signal()
-    }, 150)
+      this.#say({ kind: 'signal', signal: this.#signal() })
+    }, SOON_MS)
+    clearTimeout(this.#afterwards)
+    this.#afterwards = setTimeout(() => void this.#tell(), AFTERWARDS_MS)
   }
 
-  async #signal(): Promise<void> {
+  #signal(): Signal {
     const { state, ready, total, missing } = this.#view
-    const signal: Signal = {
+    return {
       mandato: state?.term ?? 0,
       seq: state?.seq ?? 0,
       mostra: (state?.now?.title ?? '').slice(0, 80),
@@ -191,8 +208,12 @@ export class Screen {
       falta: missing.slice(0, 5).map((title) => title.slice(0, 80)),
       atraso: this.#delay,
     }
+  }
+
+  async #tell(): Promise<void> {
+    const signal = this.#signal()
     this.#say({ kind: 'signal', signal })
-    if (ready < total) void this.#keepMedia()
+    if (signal.pronto < signal.total) void this.#keepMedia()
     try {
       const { mandato, aparelho, seq } = await this.#link.tell(signal)
       const live = mandato === null ? null : { term: mandato, holder: aparelho ?? '', seq: seq ?? 0 }

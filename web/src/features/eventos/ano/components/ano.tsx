@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, FileDown, Printer, TriangleAlert } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { inZone } from '@/lib/clock'
+import { cn } from '@/lib/cn'
 import { download } from '@/lib/download'
 import { calendarDay, formatCount, formatDate, formatLongDate } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
@@ -43,16 +44,21 @@ type MesProps = {
   mes: number
   dias: ReadonlyMap<string, DiaDoAno>
   hoje: string
+  /** Not shown on phones. */
+  isPast: boolean
   onDia: (dia: string) => void
 }
 
 /** A small month: a day with something on it is a button. */
-function Mes({ ano, mes, dias, hoje, onDia }: MesProps) {
+function Mes({ ano, mes, dias, hoje, isPast, onDia }: MesProps) {
   const primeiro = new Date(Date.UTC(ano, mes, 1))
   const ultimo = new Date(Date.UTC(ano, mes + 1, 0)).getUTCDate()
   const nome = inZone(primeiro, 'UTC', { month: 'long' })
   return (
-    <section aria-label={`${nome} de ${ano}`} className="ano-mes">
+    <section
+      aria-label={`${nome} de ${ano}`}
+      className={cn('ano-mes', isPast && 'max-sm:hidden print:block')}
+    >
       <h3 className="mb-1 font-semibold text-sm first-letter:uppercase">{nome}</h3>
       <div className="grid grid-cols-7 text-center text-xs">
         {SEMANA.map(({ nome: semana, letra }) => (
@@ -160,6 +166,9 @@ export function Ano({ campus, ministerio, dia, onVisao, onDia }: AnoProps) {
     meta: { success: 'Arquivo pronto.' },
   })
   const go = (to: number) => onDia(`${to}-01-01`)
+  const hoje = calendarDay()
+  const [isWhole, setWhole] = useState(false)
+  const first = isWhole || Number(hoje.slice(0, 4)) !== ano ? 0 : Number(hoje.slice(5, 7)) - 1
   return (
     <div className="ano space-y-4">
       <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -187,6 +196,11 @@ export function Ano({ campus, ministerio, dia, onVisao, onDia }: AnoProps) {
           </Button>
         </div>
       </div>
+      {first > 0 && (
+        <Button variant="ghost" className="sm:hidden print:hidden" onClick={() => setWhole(true)}>
+          Ver desde janeiro
+        </Button>
+      )}
       <div className="grid gap-x-6 gap-y-6 rounded-lg border border-border bg-card p-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:border-0 print:p-0">
         {MESES.map((mes) => (
           <Mes
@@ -194,7 +208,8 @@ export function Ano({ campus, ministerio, dia, onVisao, onDia }: AnoProps) {
             ano={ano}
             mes={mes}
             dias={byDay}
-            hoje={calendarDay()}
+            hoje={hoje}
+            isPast={mes < first}
             onDia={(um) => onDia(um, 'lista')}
           />
         ))}

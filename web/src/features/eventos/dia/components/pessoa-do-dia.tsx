@@ -20,7 +20,7 @@ function detalhes(pessoa: PessoaDoDia, zone: Zone): string {
 
 /** By what namesakes are told apart. */
 const quem = ({ idade, fone }: PessoaDoDia) =>
-  [idade !== null && formatCount(idade, 'ano', 'anos'), fone && `fim ${fone}`].filter(Boolean).join(' · ')
+  [idade !== null && formatCount(idade, 'ano', 'anos'), fone && `tel. …${fone}`].filter(Boolean).join(' · ')
 
 type PessoaProps = {
   pessoa: PessoaDoDia
