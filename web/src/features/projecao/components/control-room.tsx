@@ -186,6 +186,7 @@ export function ControlRoom({ campus, campi, canEdit, onCampus, onLeading }: Con
       <RoomHeader
         campus={campus}
         campi={campi}
+        control={control}
         view={view}
         canEdit={canEdit}
         onCampus={onCampus}

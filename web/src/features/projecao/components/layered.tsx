@@ -27,14 +27,15 @@ function filmDecoded(film: HTMLVideoElement): Promise<void> | undefined {
   })
 }
 
-/** When everything that the elements draw can be painted at once. */
-async function decoded(elements: readonly HTMLElement[]): Promise<void> {
+/** Until everything that the elements draw can be painted at once; null: it can, now. */
+function decoding(elements: readonly HTMLElement[]): Promise<unknown> | null {
   const all = <K extends 'img' | 'video'>(name: K) =>
     elements.flatMap((one) => [...one.querySelectorAll(name)])
   const images = all('img').map((image) => image.decode().catch(() => undefined))
-  const films = all('video').map(filmDecoded)
+  const films = all('video').flatMap((film) => filmDecoded(film) ?? [])
+  if (images.length + films.length === 0) return null
   const late = new Promise((resolve) => setTimeout(resolve, DECODE_MS))
-  if (images.length + films.length > 0) await Promise.race([Promise.all([...images, ...films]), late])
+  return Promise.race([Promise.all([...images, ...films]), late])
 }
 
 type LayerViewProps = {
@@ -52,12 +53,19 @@ function LayerView({ layer, isLeaving, groundBelow, dispatch, sourceOf, now }: L
   const ref = useRef<HTMLDivElement>(null)
   const { id, phase, fade, picture, key } = layer
   const film = groundOf(picture)?.media.path
-  useEffect(() => {
+  // words are there at once: no frame without them is painted first
+  useLayoutEffect(() => {
     const element = ref.current
     if (phase !== 'waits' || !element) return
     let isGone = false
     const below = film === undefined ? undefined : groundBelow(film)
-    void decoded(below ? [element, below] : [element]).then(() => !isGone && dispatch({ kind: 'ready', id }))
+    const waiting = decoding(below ? [element, below] : [element])
+    if (!waiting) {
+      // what fades in has to have been seen through
+      void getComputedStyle(element).opacity
+      return dispatch({ kind: 'ready', id })
+    }
+    void waiting.then(() => !isGone && dispatch({ kind: 'ready', id }))
     return () => {
       isGone = true
     }

@@ -9,12 +9,13 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
-import type { ControlView } from '../control/control'
+import type { Control, ControlView } from '../control/control'
 import { Tally } from './tally'
 
 type RoomHeaderProps = {
   campus: string
   campi: readonly string[]
+  control: Control
   view: ControlView
   canEdit: boolean
   onCampus: (campus: string) => void
@@ -34,6 +35,7 @@ export function RoomHeader(props: RoomHeaderProps) {
   const {
     campus,
     campi,
+    control,
     view,
     canEdit,
     onCampus,
@@ -67,7 +69,7 @@ export function RoomHeader(props: RoomHeaderProps) {
         <span className="text-muted-foreground text-sm">{campus}</span>
       )}
       <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
-        <Tally screens={view.screens} state={state} />
+        <Tally control={control} state={state} />
       </div>
       {view.isServerAway && (
         <span role="status" className="flex items-center gap-1.5 font-medium text-sm">

@@ -11,6 +11,7 @@ import { copyText } from '@/lib/copy-text'
 import { useMutation } from '@/lib/use-mutation'
 import { faultsOf } from '../control/check'
 import type { Control, ControlView } from '../control/control'
+import { useScreens } from '../control/use-control'
 import { type Tela, type TelaTipo, TIPO_LABELS, TIPOS, telaForm } from '../model'
 import { projecaoMutations } from '../mutations'
 import { PresenceDot, statusText } from './tally'
@@ -74,18 +75,13 @@ function NewScreen({ control }: { control: Control }) {
   )
 }
 
-type ScreensDialogProps = {
-  control: Control
-  view: ControlView
-  canEdit: boolean
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
+type ScreensProps = { control: Control; view: ControlView; canEdit: boolean }
 
-/** The screens of the campus: opened here, given to another machine by their address, or taken away for good. */
-export function ScreensDialog({ control, view, canEdit, open, onOpenChange }: ScreensDialogProps) {
+/** Every screen, and what is wrong before the service: looked at as long as it is read. */
+function AllScreens({ control, view, canEdit }: ScreensProps) {
+  const screens = useScreens(control)
   const [leaving, setLeaving] = useState<Tela | null>(null)
-  const faults = [...new Set(faultsOf(view.lead.programme, view.screens))]
+  const faults = [...new Set(faultsOf(view.lead.programme, screens))]
   const remove = useMutation(projecaoMutations.removeTela())
   const handleRemove = () => {
     if (!leaving) return
@@ -97,69 +93,80 @@ export function ScreensDialog({ control, view, canEdit, open, onOpenChange }: Sc
     })
   }
   return (
+    <>
+      <ul className="divide-y divide-border">
+        {screens.map((screen) => (
+          <li key={screen.tela.id} className="flex items-center gap-3 py-2">
+            <PresenceDot presence={screen.presence} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium">
+                {screen.tela.nome}{' '}
+                <span className="font-normal text-muted-foreground text-sm">
+                  {TIPO_LABELS[screen.tela.tipo]}
+                </span>
+              </p>
+              <p className="text-muted-foreground text-sm">{statusText(screen, view.lead.state)}</p>
+            </div>
+            <IconButton label={`Abrir ${screen.tela.nome}`} onClick={() => openScreen(screen.tela.publico)}>
+              <ExternalLink />
+            </IconButton>
+            <IconButton
+              label={`Copiar o endereço de ${screen.tela.nome}`}
+              onClick={() =>
+                void copyText(location.origin + addressOf(screen.tela.publico), 'Endereço copiado.')
+              }
+            >
+              <Copy />
+            </IconButton>
+            {canEdit && (
+              <IconButton label={`Excluir ${screen.tela.nome}`} onClick={() => setLeaving(screen.tela)}>
+                <Trash2 />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {screens.length === 0 && (
+        <p className="pb-4 text-muted-foreground">Nenhuma tela ainda. Crie a do projetor.</p>
+      )}
+      <section aria-label="Antes do culto" className="border-border border-t py-4 text-sm">
+        <h3 className="font-semibold">Antes do culto</h3>
+        {faults.length === 0 ? (
+          <p>Tudo pronto.</p>
+        ) : (
+          <ul className="list-disc pl-5">
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {canEdit && <NewScreen control={control} />}
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
+        title={`Excluir ${leaving?.nome ?? ''}?`}
+        description="O endereço dela deixa de valer para sempre: ela não recebe mais nada."
+        confirmLabel="Excluir tela"
+        isPending={remove.isPending}
+        onConfirm={handleRemove}
+      />
+    </>
+  )
+}
+
+type ScreensDialogProps = ScreensProps & { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The screens of the campus: opened here, given to another machine by their address, or taken away for good. */
+export function ScreensDialog({ open, onOpenChange, ...props }: ScreensDialogProps) {
+  return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         size="lg"
         title="Telas"
         description="Abra aqui e arraste para o projetor (F enche a tela), ou copie o endereço para outro aparelho. Quem tem o endereço vê a tela, sem entrar."
       >
-        <ul className="divide-y divide-border">
-          {view.screens.map((screen) => (
-            <li key={screen.tela.id} className="flex items-center gap-3 py-2">
-              <PresenceDot presence={screen.presence} />
-              <div className="min-w-0 flex-1">
-                <p className="truncate font-medium">
-                  {screen.tela.nome}{' '}
-                  <span className="font-normal text-muted-foreground text-sm">
-                    {TIPO_LABELS[screen.tela.tipo]}
-                  </span>
-                </p>
-                <p className="text-muted-foreground text-sm">{statusText(screen, view.lead.state)}</p>
-              </div>
-              <IconButton label={`Abrir ${screen.tela.nome}`} onClick={() => openScreen(screen.tela.publico)}>
-                <ExternalLink />
-              </IconButton>
-              <IconButton
-                label={`Copiar o endereço de ${screen.tela.nome}`}
-                onClick={() =>
-                  void copyText(location.origin + addressOf(screen.tela.publico), 'Endereço copiado.')
-                }
-              >
-                <Copy />
-              </IconButton>
-              {canEdit && (
-                <IconButton label={`Excluir ${screen.tela.nome}`} onClick={() => setLeaving(screen.tela)}>
-                  <Trash2 />
-                </IconButton>
-              )}
-            </li>
-          ))}
-        </ul>
-        {view.screens.length === 0 && (
-          <p className="pb-4 text-muted-foreground">Nenhuma tela ainda. Crie a do projetor.</p>
-        )}
-        <section aria-label="Antes do culto" className="border-border border-t py-4 text-sm">
-          <h3 className="font-semibold">Antes do culto</h3>
-          {faults.length === 0 ? (
-            <p>Tudo pronto.</p>
-          ) : (
-            <ul className="list-disc pl-5">
-              {faults.map((fault) => (
-                <li key={fault}>{fault}</li>
-              ))}
-            </ul>
-          )}
-        </section>
-        {canEdit && <NewScreen control={control} />}
-        <ConfirmDialog
-          open={leaving !== null}
-          onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
-          title={`Excluir ${leaving?.nome ?? ''}?`}
-          description="O endereço dela deixa de valer para sempre: ela não recebe mais nada."
-          confirmLabel="Excluir tela"
-          isPending={remove.isPending}
-          onConfirm={handleRemove}
-        />
+        <AllScreens {...props} />
       </DialogContent>
     </Dialog>
   )

@@ -1,5 +1,7 @@
 import { cn } from '@/lib/cn'
+import type { Control } from '../control/control'
 import type { Presence, ScreenStatus } from '../control/screens'
+import { useScreens } from '../control/use-control'
 import type { LiveState } from '../live/state'
 
 const DOTS = {
@@ -37,7 +39,8 @@ export function PresenceDot({ presence }: { presence: Presence }) {
 }
 
 /** Every screen at a glance. */
-export function Tally({ screens, state }: { screens: readonly ScreenStatus[]; state: LiveState }) {
+export function Tally({ control, state }: { control: Control; state: LiveState }) {
+  const screens = useScreens(control)
   return (
     <ul aria-label="Telas" className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-xs">
       {screens.map((screen) => (

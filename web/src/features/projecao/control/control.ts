@@ -11,7 +11,7 @@ import { commandOf, WISH_MS, Wishes, wish } from '../remote/wanted'
 import { deviceName, leadInBrowser } from './device'
 import { Machine } from './machine'
 import { Outbox } from './outbox'
-import { type RemoteStatus, remotesOf, type ScreenStatus, Screens } from './screens'
+import { type RemoteStatus, remotesOf, Screens } from './screens'
 import {
   answerPulpit,
   askCampus,
@@ -32,7 +32,6 @@ export type ControlView = {
   /** Another tab of this browser is its control. */
   isElsewhere: boolean
   isServerAway: boolean
-  screens: readonly ScreenStatus[]
   /** Phones that have a part in it. */
   remotes: readonly RemoteStatus[]
   /** What the pulpit asks for, the oldest first. */
@@ -53,10 +52,10 @@ const LOCAL_MS = 250
 export class Control {
   readonly clock = new SharedClock()
   readonly device = deviceName()
+  readonly screens = new Screens()
   readonly campus: string
   readonly #listeners = new Set<() => void>()
   readonly #stops: (() => void)[] = []
-  readonly #screens: Screens
   readonly #machine: Machine
   readonly #outbox: Outbox
   readonly #songs: SongLog
@@ -78,7 +77,6 @@ export class Control {
       isLeading: false,
       isElsewhere: false,
       isServerAway: false,
-      screens: [],
       remotes: [],
       asked: [],
       kids: [],
@@ -86,12 +84,11 @@ export class Control {
       followed: 'nao',
       publicAddress: null,
     }
-    this.#screens = new Screens((screens) => this.#set({ screens }))
     this.#machine = new Machine(campus, {
       lead: () => this.#view.lead,
       clock: () => this.clock.offset,
       onState: (state, known) => this.#hear(state, known),
-      onSignal: (publico, signal) => this.#screens.signal(publico, signal, Date.now()),
+      onSignal: (publico, signal) => this.screens.signal(publico, signal, Date.now()),
     })
     this.#outbox = new Outbox(campus, {
       lead: () => this.#view.lead,
@@ -128,7 +125,7 @@ export class Control {
     this.#set({ isOpening: false })
     const timer = setInterval(() => void this.#ask(), ASK_MS)
     const glance = setInterval(() => {
-      this.#screens.look(Date.now())
+      this.screens.look(Date.now())
       this.#showKids()
       const turn = turnOf(this.#view.lead, this.now())
       if (turn) this.send(turn)
@@ -314,11 +311,11 @@ export class Control {
     this.#outbox.session = session
     this.#stopFollowing?.()
     this.#stopFollowing = null
-    void keep('controles', this.campus, { sessao: session, telas: this.#screens.telas })
+    void keep('controles', this.campus, { sessao: session, telas: this.screens.telas })
     if (!session) return
     this.#stopFollowing = followSession(session, {
       onState: (estado) => this.#hear(readState(estado), null),
-      onSignal: (tela, sinal) => this.#screens.told(tela, sinal, Date.now()),
+      onSignal: (tela, sinal) => this.screens.told(tela, sinal, Date.now()),
       onWish: (payload) => this.#obey(payload),
       onPassagem: (payload) => {
         const { data } = passagem.safeParse(payload)
@@ -330,7 +327,7 @@ export class Control {
   }
 
   #see(telas: readonly Tela[]): void {
-    this.#screens.see(telas, this.clock.offset)
+    this.screens.see(telas, this.clock.offset)
     this.#machine.open(telas)
   }
 

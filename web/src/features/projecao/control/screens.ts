@@ -22,16 +22,19 @@ export function presenceOf(seenAt: number | null, now: number): Presence {
 export const remotesOf = (remotos: readonly Remoto[], now: number): RemoteStatus[] =>
   remotos.map((remoto) => ({ ...remoto, presence: presenceOf(remoto.visto_em, now) }))
 
-/** Every screen of the campus and how it stands, by what it said last: here or through the server. */
+/** Every screen of the campus and how it stands, by what it said last: here or through the server. Apart from what is shown: they speak often. */
 export class Screens {
   telas: readonly Tela[] = []
-  readonly #onChange: (screens: readonly ScreenStatus[]) => void
+  readonly #listeners = new Set<() => void>()
   readonly #seen = new Map<string, { at: number; signal: Signal | null }>()
+  #now: readonly ScreenStatus[] = []
   #last = ''
 
-  constructor(onChange: (screens: readonly ScreenStatus[]) => void) {
-    this.#onChange = onChange
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
+  now = () => this.#now
 
   see(telas: readonly Tela[], clockOffset: number): void {
     this.telas = telas
@@ -60,7 +63,8 @@ export class Screens {
     const text = JSON.stringify(screens)
     if (text === this.#last) return
     this.#last = text
-    this.#onChange(screens)
+    this.#now = screens
+    for (const listener of this.#listeners) listener()
   }
 
   #note(id: string, at: number, signal: Signal | null): void {

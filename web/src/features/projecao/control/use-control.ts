@@ -10,3 +10,6 @@ export function useControl(campus: string) {
   }, [control])
   return [control, useSyncExternalStore(control.subscribe, control.view)] as const
 }
+
+/** How its screens stand. */
+export const useScreens = ({ screens }: Control) => useSyncExternalStore(screens.subscribe, screens.now)

@@ -21,7 +21,9 @@ const isPress = (target: EventTarget | null, key: string) =>
   target.closest('button, a, [role=menuitem], [role=tab]') !== null
 
 /** What is on its way out holds the focus for a moment more, and no key. */
-const DIALOG = ['dialog', 'alertdialog', 'menu'].map((role) => `[role=${role}]:not([data-state=closed])`).join()
+const DIALOG = ['dialog', 'alertdialog', 'menu']
+  .map((role) => `[role=${role}]:not([data-state=closed])`)
+  .join()
 
 const isInDialog = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest(DIALOG) !== null

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, memo, useRef } from 'react'
 import { isFilm, type MediaRef, type Slide, type TextContent } from '../slide'
 import type { Theme } from '../theme'
 import { CodeView } from './code-view'
@@ -53,7 +53,7 @@ type SlideViewProps = {
  * Draws a slide of any size in the shape of its parent, the same everywhere: on the screen, in the preview and as a
  * thumbnail. Films and countdowns are still pictures here; the output puts its own in their place.
  */
-export function SlideView(props: SlideViewProps) {
+export const SlideView = memo(function SlideView(props: SlideViewProps) {
   const { slide, theme, sourceOf, isTransparent = false, isOverFilm = false } = props
   const { content } = slide
   const behind = theme.background.kind === 'media' && !isTransparent && !isOverFilm ? theme.background : null
@@ -106,4 +106,4 @@ export function SlideView(props: SlideViewProps) {
       )}
     </div>
   )
-}
+})

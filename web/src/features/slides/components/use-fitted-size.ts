@@ -28,11 +28,16 @@ export function useFittedSize(ref: RefObject<HTMLElement | null>, largest: numbe
       fits(low)
     }
     refit()
-    const observer = new ResizeObserver(refit)
+    let { clientWidth: width, clientHeight: height } = box
+    const observer = new ResizeObserver(() => {
+      if (box.clientWidth === width && box.clientHeight === height) return
+      ;({ clientWidth: width, clientHeight: height } = box)
+      refit()
+    })
     observer.observe(box)
     let gone = false
     // a font that arrives later has other widths
-    void document.fonts?.ready.then(() => !gone && refit())
+    if (document.fonts?.status === 'loading') void document.fonts.ready.then(() => !gone && refit())
     return () => {
       gone = true
       observer.disconnect()
