@@ -146,6 +146,16 @@ test('the children come in with labels and go only with whom they may', async ({
     await page.getByLabel('Código da etiqueta').fill(codigo)
     await page.getByRole('button', { name: 'Conferir código' }).click()
   }
+  // without the label: found by the name, and handed over by no less than before
+  const semCodigo = page.getByLabel('Sem o código? Nome da criança')
+  await semCodigo.fill('ninguem')
+  await expect(page.getByText('Nenhuma criança com este nome')).toBeVisible()
+  await semCodigo.fill('pra lia')
+  await page.getByRole('button', { name: 'Lia Prado Maternal' }).click()
+  await expect(page.getByRole('button', { name: /Otávio Prado/ })).toContainText('NÃO AUTORIZADO')
+  await expect(page.getByRole('button', { name: 'Entregar pelo código' })).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Saída' }).click()
   await check()
   const otavio = page.getByRole('button', { name: /Otávio Prado/ })
   await expect(otavio).toContainText('NÃO AUTORIZADO')
