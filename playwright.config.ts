@@ -20,7 +20,7 @@ const FRUGAL = [
   '--renderer-process-limit=1',
   '--process-per-site',
   '--disable-site-isolation-trials',
-  '--js-flags=--no-opt,--no-maglev,--single-threaded-gc',
+  '--js-flags=--no-opt,--single-threaded-gc',
   `--disable-features=${[
     'AvoidUnnecessaryBeforeUnloadCheckSync',
     'DestroyProfileOnBrowserClose',

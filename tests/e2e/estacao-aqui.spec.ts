@@ -32,12 +32,12 @@ test.describe('on a device of its own', () => {
     await expect(page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite), Marta!$/ })).toBeVisible()
     // Camera and search stay where they are.
     expect((await field.boundingBox())?.y).toBe(before?.y)
-    await expectNoSeriousViolations(page)
     // said for a moment: looked for from before it is
     await Promise.all([
       expect(page.getByText(/^Também: (Lia e Davi|Davi e Lia)\.$/)).toBeVisible(),
       page.getByRole('button', { name: 'Todos' }).click(),
     ])
+    await expectNoSeriousViolations(page)
     const came = () =>
       sql(
         `select m.nome from public.attendances a join public.membros_igreja m on m.id = a.member_id

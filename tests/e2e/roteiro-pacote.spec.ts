@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { makeFilm } from '../support/film.ts'
 import { sql } from './accounts.ts'
 import { expect, expectNoSeriousViolationsInAnyTheme, openAs, test } from './support.ts'
 
 const idOf = async (text: string, values: unknown[]) => (await sql<{ id: string }>(text, values))[0]?.id ?? ''
 
-/** A theme as its page saves it. */
-const LOOKS = {
+/** A theme as its page saves it, on a film. */
+const looksOn = (media: object) => ({
   font: { family: 'Figtree Variable', weight: 700, color: '#ffffff', upper: false },
   size: 8,
   lineHeight: 1.25,
@@ -14,19 +15,21 @@ const LOOKS = {
   vertical: 'center',
   outline: null,
   shadow: { blur: 1, color: '#000000cc' },
-  background: { kind: 'color', color: '#102030' },
+  background: { kind: 'media', media, dim: 0.6 },
   safe: 5,
   lowerThird: false,
-}
+})
 
 /** What a roteiro holds, by names: ids are of a church. */
 const contentsOf = (roteiro: string) =>
   sql(
     `select i.tipo, i.titulo, i.minutos::float, i.quem, i.tom, i.passagem, i.biblias, i.texto, i.opcoes, i.notas_palco,
-       i.notas_tecnica, i.links, m.titulo as musica, m.grupos, a.nome as arranjo, a.sequencia, t.nome as tema, t.aparencia,
+       i.notas_tecnica, i.links, m.titulo as musica, m.grupos, a.nome as arranjo, a.sequencia, t.nome as tema,
+       t.aparencia #- '{background,media}' as aparencia, f.nome as fundo, f.mime as fundo_mime, f.tamanho::int as fundo_bytes,
        s.nome as slides, d.nome as midia, d.tamanho::int, d.mime, d.descricao
      from public.roteiro_itens i left join public.musicas m on m.id = i.musica_id
      left join public.musica_arranjos a on a.id = i.arranjo_id left join public.temas t on t.id = i.tema_id
+     left join public.midias f on f.id = t.midia_id and f.caminho = t.aparencia #>> '{background,media,path}'
      left join public.apresentacoes s on s.id = i.apresentacao_id left join public.midias d on d.id = i.midia_id
      where i.roteiro_id = $1 order by i.posicao`,
     [roteiro],
@@ -48,20 +51,25 @@ test('a service leaves as one file and comes in again, whole, without what is he
   const picture = await sharp({ create: { width: 320, height: 180, channels: 3, background: '#205060' } })
     .png()
     .toBuffer()
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: `Capa ${marca}.png`, mimeType: 'image/png', buffer: picture })
-  await expect(page.getByText(`Capa ${marca}`).first()).toBeVisible()
-  await expect
-    .poll(async () => (await sql('select 1 from public.midias where nome = $1', [`Capa ${marca}`])).length)
-    .toBe(1)
+  const send = async (nome: string, name: string, mimeType: string, buffer: Buffer) => {
+    await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
+    await expect(page.getByText(nome).first()).toBeVisible()
+    await expect
+      .poll(async () => (await sql('select 1 from public.midias where nome = $1', [nome])).length)
+      .toBe(1)
+  }
+  await send(`Capa ${marca}`, `Capa ${marca}.png`, 'image/png', picture)
+  await send(`Mar ${marca}`, `Mar ${marca}.webm`, 'video/webm', await makeFilm(page))
   const midia = await idOf('select id from public.midias where nome = $1', [`Capa ${marca}`])
   await sql(`update public.midias set descricao = 'Uma capa azul' where id = $1`, [midia])
 
+  const [film] = await sql<{ id: string; path: string; mime: string; bytes: number }>(
+    'select id, caminho as path, mime, tamanho::int as bytes from public.midias where nome = $1',
+    [`Mar ${marca}`],
+  )
   const tema = await idOf(
     `insert into public.temas (nome, para, aparencia) values ($1, 'musica', $2) returning id`,
-    [`Tema ${marca}`, JSON.stringify(LOOKS)],
+    [`Tema ${marca}`, JSON.stringify(looksOn(film ?? {}))],
   )
   const musica = await idOf(
     'insert into public.musicas (titulo, tom, grupos) values ($1, $2, $3) returning id',
@@ -92,6 +100,7 @@ test('a service leaves as one file and comes in again, whole, without what is he
     [roteiro, `Cantiga ${marca}`, musica, arranjo, tema, midia],
   )
   const before = await contentsOf(roteiro)
+  expect(before[0]).toMatchObject({ fundo: `Mar ${marca}`, fundo_mime: 'video/webm' })
 
   await page.goto(`/criacao/roteiros/${roteiro}`)
   await page.getByRole('button', { name: 'Mais opções', exact: true }).click()
@@ -106,7 +115,7 @@ test('a service leaves as one file and comes in again, whole, without what is he
   await sql('delete from public.roteiros where id = $1', [roteiro])
   await sql('delete from public.musicas where id = $1', [musica])
   await sql('delete from public.temas where id = $1', [tema])
-  await sql('delete from public.midias where id = $1', [midia])
+  await sql('delete from public.midias where id = any($1)', [[midia, film?.id]])
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/criacao')
@@ -146,7 +155,8 @@ test('a service leaves as one file and comes in again, whole, without what is he
   await expect(page).toHaveURL(/\/criacao\/roteiros\//)
   await expect(page.getByRole('heading', { name: `Culto ${marca}` })).toBeVisible()
   expect(await sql('select 1 from public.musicas where titulo = $1', [`Cantiga ${marca}`])).toHaveLength(1)
-  expect(await sql('select 1 from public.midias where nome = $1', [`Capa ${marca}`])).toHaveLength(1)
+  for (const nome of [`Capa ${marca}`, `Mar ${marca}`])
+    expect(await sql('select 1 from public.midias where nome = $1', [nome])).toHaveLength(1)
   await sql('delete from public.roteiros where nome = $1', [`Culto ${marca}`])
   for (const one of [culto, outro]) await sql('delete from public.events where id = $1', [one])
 })

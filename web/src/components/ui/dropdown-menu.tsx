@@ -14,6 +14,12 @@ export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
 const itemClass =
   'relative flex min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-sm px-3 py-1.5 text-sm outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-accent data-[highlighted]:text-accent-foreground data-[disabled]:opacity-60 md:min-h-9 [&_svg]:size-4.5 [&_svg]:shrink-0'
 
+/** What was chosen may have opened a window: whoever types there already is not called back to the menu's button. */
+function keepFocus(event: Event) {
+  const { activeElement, body } = document
+  if (activeElement !== null && activeElement !== body) event.preventDefault()
+}
+
 export function DropdownMenuContent({
   className,
   sideOffset = 6,
@@ -26,6 +32,7 @@ export function DropdownMenuContent({
         sideOffset={sideOffset}
         align={align}
         collisionPadding={8}
+        onCloseAutoFocus={keepFocus}
         className={cn(
           'motion-pop z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-md border border-border bg-popover p-1.5 text-popover-foreground shadow-pop',
           className,

@@ -117,6 +117,7 @@ export function QuemPicker(props: QuemPickerProps) {
             setOpen(true)
           }}
           onKeyDown={handleKeyDown}
+          onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
         />
       )}

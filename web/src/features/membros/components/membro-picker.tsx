@@ -126,6 +126,7 @@ export function MembroPicker(props: MembroPickerProps) {
             setOpen(true)
           }}
           onKeyDown={handleKeyDown}
+          onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
         />
       )}

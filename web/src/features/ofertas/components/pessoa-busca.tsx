@@ -105,6 +105,7 @@ export function PessoaBusca(props: PessoaBuscaProps) {
             setOpen(true)
           }}
           onKeyDown={handleKeyDown}
+          onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
         />
       )}
