@@ -25,6 +25,8 @@ export function useReturnFocus() {
       if (!place) return
       event.preventDefault()
       place.focus({ preventScroll: true })
+      // what the window changed may have pushed it out of sight
+      if (place === element) place.scrollIntoView({ block: 'nearest' })
     },
   }
 }
