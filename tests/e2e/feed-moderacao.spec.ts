@@ -31,7 +31,7 @@ test('what one person posted to many is answered once, and nothing of anybody el
     .first()
     .getByRole('button', { name: `Mais sobre Insistente ${marca}` })
     .click()
-  await page.getByRole('menuitem', { name: `Retirar tudo de Insistente ${marca} (3)` }).click()
+  await page.getByRole('menuitem', { name: `Retirar 3 de Insistente ${marca}` }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('3 saem do feed')
   await expectNoSeriousViolations(page)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Check, Trash2, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -16,6 +17,7 @@ import { toast } from '@/lib/toast'
 import { useMutation } from '@/lib/use-mutation'
 import { type Caso, suspensaoForm } from '../model'
 import { feedMutations } from '../mutations'
+import { feedQueries } from '../queries'
 
 const PRAZOS = [
   { value: '7', label: '7 dias' },
@@ -59,13 +61,14 @@ type DecideAllProps = { casos: readonly Caso[]; fica: boolean; onClose: () => vo
 
 /** Whoever wrote the same to many is answered once. */
 function DecideAllDialog({ casos, fica, onClose }: DecideAllProps) {
+  const client = useQueryClient()
   const decide = useMutation(feedMutations.decide())
   const said = formatCount(casos.length, 'denúncia decidida.', 'denúncias decididas.')
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`${fica ? 'Deixar' : 'Retirar'} tudo o que foi denunciado de ${casos[0]?.autor}?`}
+      title={`${fica ? 'Deixar' : 'Retirar'} ${casos.length} de ${casos[0]?.autor}?`}
       description={
         fica
           ? `${casos.length} ficam no feed, sem mais espera.`
@@ -79,7 +82,9 @@ function DecideAllDialog({ casos, fica, onClose }: DecideAllProps) {
           toast.success(said)
           onClose()
         }
-        decide.mutate({ casos, fica }, { onSuccess: done })
+        // what is decided by now is not offered again
+        const look = () => client.invalidateQueries({ queryKey: feedQueries.casos().queryKey })
+        decide.mutate({ casos, fica }, { onSuccess: done, onError: look })
       }}
     />
   )
@@ -113,11 +118,11 @@ export function CasoCard({ caso, casosDoAutor }: CasoCardProps) {
             <>
               <DropdownMenuItem onSelect={() => setOpen('deixar')}>
                 <Check aria-hidden />
-                Deixar tudo de {autor} ({casosDoAutor.length})
+                Deixar {casosDoAutor.length} de {autor}
               </DropdownMenuItem>
               <DropdownMenuItem onSelect={() => setOpen('retirar')}>
                 <Trash2 aria-hidden />
-                Retirar tudo de {autor} ({casosDoAutor.length})
+                Retirar {casosDoAutor.length} de {autor}
               </DropdownMenuItem>
             </>
           )}

@@ -22,7 +22,10 @@ export function presenceOf(seenAt: number | null, now: number): Presence {
 export const remotesOf = (remotos: readonly Remoto[], now: number): RemoteStatus[] =>
   remotos.map((remoto) => ({ ...remoto, presence: presenceOf(remoto.visto_em, now) }))
 
-/** Every screen of the campus and how it stands, by what it said last: here or through the server. Apart from what is shown: they speak often. */
+/**
+ * Every screen of the campus and how it stands, by what it said last: here or through the server. Apart from what is shown,
+ * for they speak often.
+ */
 export class Screens {
   telas: readonly Tela[] = []
   readonly #listeners = new Set<() => void>()
