@@ -126,7 +126,7 @@ test('a station takes presences by face, card and name, also without network, ea
   page: first,
   launchOptions,
 }) => {
-  test.setTimeout(ATTACKS.length > 0 ? 900_000 : 420_000)
+  test.setTimeout(ATTACKS.length > 0 ? 900_000 : 600_000)
   const html = await (await first.request.get('/')).text()
   const key = String(JSON.parse(/id="config">(.*?)<\/script>/.exec(html)?.[1] ?? '{}').key)
   const mark = randomUUID().slice(0, 6).replaceAll(/\d/g, 'x')
@@ -301,6 +301,7 @@ test('a station takes presences by face, card and name, also without network, ea
     console.log(`${name}: stopped`)
   }
   await show(page, await filmOf('live'))
-  await expect(page.getByText(LET_IN)).toBeVisible({ timeout: 60_000 })
+  // tried again until the device is quick enough to see each movement
+  await expect(page.getByText(LET_IN)).toBeVisible({ timeout: 180_000 })
   expect(problems).toEqual([])
 })

@@ -63,7 +63,11 @@ test('a post with a picture is written, answered, reported and decided', async (
     [pessoa.membroId, `Chegou depois ${marca}`],
   )
   await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))")
-  await page.getByRole('button', { name: '1 publicação nova' }).click()
+  const nova = page.getByRole('button', { name: '1 publicação nova' })
+  await expect(nova).toBeVisible()
+  // nothing moves under who comes back to the page
+  await expect(page.getByText(`Chegou depois ${marca}`)).toHaveCount(0)
+  await nova.click()
   await expect(page.getByText(`Chegou depois ${marca}`)).toBeVisible()
 
   const moderates = await browser.newPage()

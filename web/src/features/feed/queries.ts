@@ -19,6 +19,8 @@ const COMMENTS = 50
 const NEW_MS = 60_000
 const SIGNED_S = 3600
 const WIDTH_PX = 1024
+/** Whoever comes back to the page finds it as they left it; what came since is announced (`novas`). */
+const STAYS = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 /** So many days ahead one tells of what comes. */
 const AHEAD_DAYS = 60
 
@@ -48,6 +50,7 @@ export const feedQueries = {
         const last = page.at(-1)
         return page.length < PAGE_SIZE || !last ? undefined : { antes: last.created_at, antes_id: last.id }
       },
+      ...STAYS,
     }),
 
   fixadas: () =>
@@ -57,6 +60,7 @@ export const feedQueries = {
         parsed(
           await unwrap(supabase.rpc('feed', { fixadas: true }).abortSignal(signal).overrideTypes<Raw[]>()),
         ),
+      ...STAYS,
     }),
 
   publicacao: (publicacao: string) =>

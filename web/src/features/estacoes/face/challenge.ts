@@ -31,6 +31,8 @@ export const FALHAS = {
 const STEP_MS = 6_000
 /** A face may be lost for so long: turned heads are. */
 const LOST_MS = 1_200
+/** Between two frames no more time than this counts: what a slow device did not look at, nobody failed to do. */
+const LOOK_MS = 300
 const CLOSED = 0.55
 const OPEN = 0.3
 /** From where the step began: nobody stands quite straight before a camera. */
@@ -58,14 +60,15 @@ export class Challenge {
   #at = 0
   #front: FaceState | null = null
   #isSame = false
-  #stepFrom: number
-  #seenAt: number
+  #frameAt: number
+  /** Milliseconds looked at, since the step began and since a face was seen. */
+  #stepMs = 0
+  #lostMs = 0
   #end: Progress | null = null
 
   constructor(now: number, steps = newSteps()) {
     this.#steps = steps
-    this.#stepFrom = now
-    this.#seenAt = now
+    this.#frameAt = now
   }
 
   /** How alike the face before the camera is to the one that was recognised. */
@@ -81,11 +84,15 @@ export class Challenge {
   }
 
   #judge(faces: readonly FaceState[], now: number): Progress | null {
+    const looked = Math.min(now - this.#frameAt, LOOK_MS)
+    this.#frameAt = now
+    this.#stepMs += looked
+    this.#lostMs += looked
     const [face] = faces
     if (faces.length > 1) return { state: 'falhou', reason: 'outro' }
-    if (!face) return now - this.#seenAt > LOST_MS ? { state: 'falhou', reason: 'rosto' } : null
-    this.#seenAt = now
-    if (now - this.#stepFrom > STEP_MS) return { state: 'falhou', reason: 'tempo' }
+    if (!face) return this.#lostMs > LOST_MS ? { state: 'falhou', reason: 'rosto' } : null
+    this.#lostMs = 0
+    if (this.#stepMs > STEP_MS) return { state: 'falhou', reason: 'tempo' }
     const isFront = face.eyesClosed < OPEN && Math.abs(face.yaw) < FRONT
     if (this.#front === null) {
       if (!isFront || !this.#isSame) return null
@@ -96,7 +103,7 @@ export class Challenge {
     this.#at += 1
     this.#front = null
     this.#isSame = false
-    this.#stepFrom = now
+    this.#stepMs = 0
     return null
   }
 }

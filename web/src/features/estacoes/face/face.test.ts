@@ -91,12 +91,15 @@ test('movements of somebody else do not count, and whoever is surely another end
 })
 
 test('each way to fail has its reason: time, nobody there, somebody else', () => {
+  const FRAME_MS = 100
   const after = (faces: FaceState[], ms: number) => {
     const challenge = new Challenge(0, ['piscar'])
-    challenge.see([FRONT], 10)
+    challenge.see([FRONT], 0)
+    for (let now = FRAME_MS; now < ms; now += FRAME_MS) challenge.see(faces, now)
     return challenge.see(faces, ms)
   }
   expect(after([FRONT], 6_100)).toEqual({ state: 'falhou', reason: 'tempo' })
+  expect(after([FRONT], 5_900)).toEqual({ state: 'espera', step: 'piscar' })
   expect(after([], 1_500)).toEqual({ state: 'falhou', reason: 'rosto' })
   expect(after([], 500)).toEqual({ state: 'espera', step: 'piscar' })
   expect(after([FRONT, FRONT], 100)).toEqual({ state: 'falhou', reason: 'outro' })
@@ -109,4 +112,18 @@ test('each way to fail has its reason: time, nobody there, somebody else', () =>
     ),
   )
   expect(orders.size).toBe(4)
+})
+
+test('a slow device looks seldom: what it did not see does not count against the person', () => {
+  const challenge = new Challenge(0, ['piscar'])
+  challenge.compare(0.8)
+  const waits = { state: 'espera', step: 'piscar' }
+  expect(challenge.see([FRONT], 4_000)).toEqual(waits)
+  expect(challenge.see([], 8_000)).toEqual(waits)
+  expect(challenge.see([BLINK], 12_000).state).toBe('espera')
+  challenge.compare(0.8)
+  expect(challenge.see([FRONT], 16_000)).toEqual({ state: 'feito' })
+  const idle = new Challenge(0, ['piscar'])
+  const frames = Array.from({ length: 25 }, (_, n) => idle.see([FRONT], n * 2_000).state)
+  expect(frames.at(-1)).toBe('falhou')
 })

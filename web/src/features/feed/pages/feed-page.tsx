@@ -64,6 +64,7 @@ export function Component() {
           onShow={() => {
             scrollTo({ top: 0 })
             void queryClient.resetQueries({ queryKey: feedQueries.lista().queryKey })
+            void queryClient.invalidateQueries({ queryKey: feedQueries.fixadas().queryKey })
           }}
         />
       )}
