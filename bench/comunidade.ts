@@ -33,7 +33,7 @@ const FILL = [
    select md5('conversa' || g)::uuid, $3, 0, $4::bigint / 2 from generate_series($1::integer, $2::integer) g where g % 10 = 0`,
   `insert into app.mensagens (id, conversa_id, ordem, autor_id, texto, created_at)
    select gen_random_uuid(), md5('conversa' || g)::uuid, o, p.ids[1 + (g + o) % ${PEOPLE}],
-     'Mensagem ' || o || ' sobre o ensaio de domingo' || case when g = 10 and o = 7 then ', com a girafa' else '' end, now() - make_interval(mins => ($4::bigint - o)::integer)
+     'Mensagem ' || o || ' sobre o ensaio de domingo' || case when g = 10 and o = 7 then ', com a girafa' else '' end, now() - make_interval(mins => ($4::bigint - o)::integer, secs => g)
    from generate_series($1::integer, $2::integer) g, generate_series(1, $4::bigint) o,
      (select array_agg(id) as ids from public.membros_igreja where id <> $3::uuid) p`,
 ]

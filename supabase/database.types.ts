@@ -6697,8 +6697,8 @@ isOneToOne: false
 "decidir_caso_de_oracao":
 { Args: { "fica": boolean,"pedido": string,"testemunho"?: string }; Returns: undefined
                            },
-"decidir_caso_do_feed":
-{ Args: { "comentario"?: string,"fica": boolean,"publicacao": string }; Returns: undefined
+"decidir_casos_do_feed":
+{ Args: { "casos": (string)[],"fica": boolean }; Returns: undefined
                            },
 "decidir_pedido":
 { Args: { "aprovar": boolean,"motivo"?: string,"pedido": string }; Returns: string
@@ -8331,8 +8331,8 @@ isOneToOne: false
 "requisitos_da_funcao":
 { Args: { "funcao": string,"membro": string,"ministerio": string }; Returns: (string)[]
                            },
-"resolver_denuncia_de_mensagem":
-{ Args: { "denuncia": string,"retira"?: boolean }; Returns: undefined
+"resolver_denuncias_de_mensagens":
+{ Args: { "denuncias": (string)[],"retira"?: boolean }; Returns: undefined
                            },
 "resolver_pix":
 { Args: { "fundo"?: string,"pix": string,"solucao"?: string }; Returns: string

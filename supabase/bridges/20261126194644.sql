@@ -2690,6 +2690,49 @@ CREATE OR REPLACE FUNCTION app.decide_testemunho (
     when 'celula' then p.celula_id = any (leitor.cuido) end, false)
 $function$;
 
+CREATE OR REPLACE FUNCTION app.decidir_caso_do_feed (
+  caso uuid,
+  fica boolean
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  p public.publicacoes;
+  c public.comentarios;
+begin
+  select * into p from public.publicacoes x
+  where x.id = coalesce((select y.publicacao_id from public.comentarios y where y.id = caso), caso) for update;
+  select * into c from public.comentarios x where x.id = caso for update;
+  if p.id is null or not app.modera_feed(p.campus) then
+    raise exception using errcode = 'PT404', message = 'Isto não está mais aqui.';
+  elsif coalesce(c.autor_id, p.autor_id) = app.meu_membro() then
+    raise insufficient_privilege using message = 'Outra pessoa decide sobre o que é seu.';
+  elsif not exists (select from public.feed_denuncias d
+    where d.resolvida_em is null and (d.publicacao_id = p.id and c.id is null or d.comentario_id = c.id)) then
+    raise exception using errcode = 'PT409', message = 'Já foi decidido.';
+  end if;
+  update public.feed_denuncias d set resolvida_em = clock_timestamp()
+  where d.resolvida_em is null and (d.publicacao_id = p.id and c.id is null or d.comentario_id = c.id);
+  if c.id is null then
+    update public.publicacoes x set oculta_em = null, conferida_em = case when fica then clock_timestamp() end,
+      apagada_em = case when not fica then clock_timestamp() end, apagada_por = case when not fica then (select auth.uid()) end
+    where x.id = p.id;
+  else
+    update public.comentarios x set oculto_em = null, conferido_em = case when fica then clock_timestamp() end,
+      apagado_em = case when not fica then clock_timestamp() end, apagado_por = case when not fica then (select auth.uid()) end
+    where x.id = c.id;
+  end if;
+  if not fica then
+    perform app.notificar(m.profile_id, case when c.id is null then 'Sua publicação foi retirada' else 'Seu comentário foi retirado' end,
+      'A moderação leu o que foi denunciado. Fale com a liderança se quiser.', '/feed', 'feed-retirada:' || coalesce(c.id, p.id), 'sistema')
+    from public.membros_igreja m where m.id = coalesce(c.autor_id, p.autor_id) and m.profile_id is not null;
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.deixar_celula (
   de     public.celulas,
   para   public.celulas,
@@ -3744,27 +3787,34 @@ CREATE OR REPLACE FUNCTION app.inicio_da_musica (
   select array_to_string((string_to_array(left(app.palavras_dos_grupos(grupos), 400), ' '))[1:6], ' ')
 $function$;
 
-CREATE OR REPLACE FUNCTION app.item_do_feed (
-  p      public.publicacoes,
+CREATE OR REPLACE FUNCTION app.itens_do_feed (
+  quais  public.publicacoes[],
   leitor app.leitor_do_feed
 )
-  RETURNS public.item_do_feed
+  RETURNS SETOF public.item_do_feed
   LANGUAGE sql
   STABLE
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-  select row(p.id, m.id,
-    -- Of somebody under 18 the first name is read, and no picture seen.
-    case when m.id = leitor.membro or not app.menor_de_idade(m.id) then m.nome_completo else app.primeiro_nome(m) end,
-    case when m.id = leitor.membro or not app.menor_de_idade(m.id) then app.foto_em_lista(m.id, m.foto) end,
+  with p as materialized (select x.* from unnest(quais) x),
+  autores as materialized (
+    select m.id,
+      -- Of somebody under 18 the first name is read, and no picture seen.
+      case when q.aparece then m.nome_completo else app.primeiro_nome(m) end as nome,
+      case when q.aparece then app.foto_em_lista(m.id, m.foto) end as retrato
+    from public.membros_igreja m
+    cross join lateral (select m.id = leitor.membro or not app.menor_de_idade(m.id) as aparece) q
+    where m.id in (select p.autor_id from p))
+  select p.id, m.id, m.nome, m.retrato,
     p.publico, case p.publico when 'igreja' then null when 'campus' then p.campus
       when 'ministerio' then (select x.nome from public.ministerios x where x.id = p.ministerio_id)
       when 'celula' then (select x.nome from public.celulas x where x.id = p.celula_id)
       when 'papel' then concat_ws(' · ', app.nome_do_papel(p.papel), case when not p.em_todos_os_campi then p.campus end) end,
     p.texto, p.video, p.created_at, p.editada_em is not null, coalesce(p.fixada_ate > now(), false), p.oculta_em is not null,
     coalesce(p.autor_id = leitor.membro, false),
-    coalesce(p.autor_id = leitor.membro and p.cartao is distinct from 'testemunho' and app.pode_publicar_ainda(p), false),
+    coalesce(p.autor_id = leitor.membro and p.cartao is distinct from 'testemunho'
+      and app.pode_publicar_ainda(row(p.*)::public.publicacoes), false),
     coalesce(p.autor_id = leitor.membro, false) or p.campus = any (leitor.modera),
     p.campus = any (leitor.modera) or p.ministerio_id is not null and app.gere_ministerio(p.ministerio_id)
       or p.celula_id is not null and p.celula_id = any (app.celulas_que_cuido()),
@@ -3773,13 +3823,13 @@ CREATE OR REPLACE FUNCTION app.item_do_feed (
     r.amem, r.orando, r.coracao, r.minha,
     (select count(*)::integer from public.comentarios c
       where c.publicacao_id = p.id and c.apagado_em is null and c.oculto_em is null),
-    p.cartao, p.citacao, case when p.cartao = 'evento' then app.cartao_do_dia(p.evento) end, p.referencia)::public.item_do_feed
-  from public.membros_igreja m
+    p.cartao, p.citacao, case when p.cartao = 'evento' then app.cartao_do_dia(p.evento) end, p.referencia
+  from p join autores m on m.id = p.autor_id
   cross join lateral (
     select count(*) filter (where x.tipo = 'amem')::integer as amem, count(*) filter (where x.tipo = 'orando')::integer as orando,
       count(*) filter (where x.tipo = 'coracao')::integer as coracao, max(x.tipo) filter (where x.membro_id = leitor.membro) as minha
     from public.publicacao_reacoes x where x.publicacao_id = p.id) r
-  where m.id = p.autor_id
+  order by p.created_at desc, p.id desc
 $function$;
 
 CREATE OR REPLACE FUNCTION app.itens_que_se_mostram (
@@ -4130,46 +4180,6 @@ CREATE OR REPLACE FUNCTION app.mascaras_do_codigo_kids (
     '·' || substr(letras, 2, 2) || '·']
 $function$;
 
-CREATE OR REPLACE FUNCTION app.mensagem_lida (
-  m          app.mensagens,
-  c          app.conversas,
-  eu         uuid,
-  criancas   uuid[],
-  lidero     boolean,
-  bloqueadas uuid[]
-)
-  RETURNS public.mensagem_da_conversa
-  LANGUAGE sql
-  STABLE
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-  select row(m.id, m.ordem, m.autor_id, app.nome_na_conversa(a, eu),
-    case when a.id = eu or not app.menor_de_idade(a.id) then app.foto_em_lista(a.id, a.foto) end, coalesce(m.autor_id = eu, false),
-    case when m.apagada_em is null and not v.bloqueada then m.texto else '' end, m.created_at, m.editada_em is not null, m.apagada_em is not null,
-    m.apagada_em is null and (coalesce(m.autor_id = eu, false) or lidero and c.tipo <> 'pessoas'),
-    coalesce(m.apagada_por = eu and m.apagada_em > now() - interval '1 day', false),
-    r.id, r.autor, r.texto,
-    case when m.apagada_em is null and not v.bloqueada then (
-      select coalesce(jsonb_agg(jsonb_build_object('tipo', x.tipo, 'caminho', x.caminho, 'nome', x.nome, 'bytes', x.bytes,
-        'largura', x.largura, 'altura', x.altura, 'segundos', x.segundos) order by x.ordem), '[]')
-      from app.mensagem_anexos x where x.mensagem_id = m.id) else '[]' end,
-    case when m.apagada_em is null and not v.bloqueada then array(select x.membro_id from app.mensagem_mencoes x where x.mensagem_id = m.id) else '{}' end,
-    n.amem, n.orando, n.coracao, n.minha, v.bloqueada)::public.mensagem_da_conversa
-  from (select count(*) filter (where x.tipo = 'amem')::integer as amem, count(*) filter (where x.tipo = 'orando')::integer as orando,
-      count(*) filter (where x.tipo = 'coracao')::integer as coracao, max(x.tipo) filter (where x.membro_id = eu) as minha
-    from app.mensagem_reacoes x where x.mensagem_id = m.id and m.apagada_em is null) n
-  cross join (select coalesce(m.autor_id = any (bloqueadas), false) as bloqueada) v
-  left join public.membros_igreja a on a.id = m.autor_id
-  left join lateral (
-    select q.id, app.nome_na_conversa(b, eu) as autor,
-      case when q.apagada_em is not null then 'Mensagem apagada'
-        when q.autor_id = any (bloqueadas) then 'Mensagem de quem você bloqueou' when q.texto <> '' then left(q.texto, 160) else 'Anexo' end as texto
-    from app.mensagens q left join public.membros_igreja b on b.id = q.autor_id
-    where q.id = m.resposta_id and exists (
-      select from app.janelas_da_conversa(c.id, eu, criancas) j where q.ordem > j.depois_de and q.ordem <= j.ate)) r on true
-$function$;
-
 CREATE OR REPLACE FUNCTION app.mensagem_visivel (
   m app.mensagens
 )
@@ -4182,6 +4192,80 @@ CREATE OR REPLACE FUNCTION app.mensagem_visivel (
   select app.pode('chat', 'visualizar') and exists (
     select from app.janelas_da_conversa(m.conversa_id, app.meu_membro(), app.minhas_criancas()) j
     where m.ordem > j.depois_de and m.ordem <= j.ate)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.mensagens_com (
+  palavras  text[],
+  eu        uuid,
+  conversas uuid[]
+)
+  RETURNS SETOF app.mensagens
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select distinct x.* from app.conversa_pessoas s
+  cross join lateral (
+    select y.* from app.mensagens y
+    where y.conversa_id = s.conversa_id and y.apagada_em is null
+      and app.palavras_na_conversa(y.conversa_id, y.texto) @@ app.consulta_na_conversa(s.conversa_id, palavras)
+      and y.ordem > s.depois_de and (s.ate is null or y.ordem <= s.ate)
+    order by y.created_at desc, y.id limit 30) x
+  where s.membro_id = eu and s.conversa_id = any (conversas)
+    and not (app.bloqueou(eu, x.autor_id) and x.autor_id = any ((
+      select app.bloqueadas_para(c, eu) from app.conversas c where c.id = x.conversa_id)::uuid[]))
+  order by x.created_at desc, x.id limit 30
+$function$;
+
+CREATE OR REPLACE FUNCTION app.mensagens_lidas (
+  quais      app.mensagens[],
+  c          app.conversas,
+  eu         uuid,
+  criancas   uuid[],
+  lidero     boolean,
+  bloqueadas uuid[]
+)
+  RETURNS SETOF public.mensagem_da_conversa
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  with m as materialized (
+    select x.*, coalesce(x.autor_id = any (bloqueadas), false) as bloqueada from unnest(quais) x),
+  respondidas as materialized (
+    select q.* from app.mensagens q
+    where q.id in (select m.resposta_id from m) and exists (
+      select from app.janelas_da_conversa(c.id, eu, criancas) j where q.ordem > j.depois_de and q.ordem <= j.ate)),
+  autores as materialized (
+    select a.id, app.nome_na_conversa(a, eu) as nome,
+      case when a.id = eu or not app.menor_de_idade(a.id) then app.foto_em_lista(a.id, a.foto) end as retrato
+    from public.membros_igreja a where a.id in (select m.autor_id from m union select q.autor_id from respondidas q)),
+  reacoes as materialized (
+    select x.mensagem_id, count(*) filter (where x.tipo = 'amem')::integer as amem, count(*) filter (where x.tipo = 'orando')::integer as orando,
+      count(*) filter (where x.tipo = 'coracao')::integer as coracao, max(x.tipo) filter (where x.membro_id = eu) as minha
+    from app.mensagem_reacoes x where x.mensagem_id in (select m.id from m where m.apagada_em is null) group by x.mensagem_id),
+  ninguem as (select app.nome_na_conversa(null::public.membros_igreja, eu) as nome)
+  select m.id, m.ordem, m.autor_id, coalesce(a.nome, ninguem.nome), a.retrato, coalesce(m.autor_id = eu, false),
+    case when m.apagada_em is null and not m.bloqueada then m.texto else '' end, m.created_at, m.editada_em is not null, m.apagada_em is not null,
+    m.apagada_em is null and (coalesce(m.autor_id = eu, false) or lidero and c.tipo <> 'pessoas'),
+    coalesce(m.apagada_por = eu and m.apagada_em > now() - interval '1 day', false),
+    q.id, case when q.id is not null then coalesce(b.nome, ninguem.nome) end,
+    case when q.id is null then null when q.apagada_em is not null then 'Mensagem apagada'
+      when q.autor_id = any (bloqueadas) then 'Mensagem de quem você bloqueou' when q.texto <> '' then left(q.texto, 160) else 'Anexo' end,
+    case when m.apagada_em is null and not m.bloqueada then (
+      select coalesce(jsonb_agg(jsonb_build_object('tipo', x.tipo, 'caminho', x.caminho, 'nome', x.nome, 'bytes', x.bytes,
+        'largura', x.largura, 'altura', x.altura, 'segundos', x.segundos) order by x.ordem), '[]')
+      from app.mensagem_anexos x where x.mensagem_id = m.id) else '[]' end,
+    case when m.apagada_em is null and not m.bloqueada then array(select x.membro_id from app.mensagem_mencoes x where x.mensagem_id = m.id) else '{}' end,
+    coalesce(n.amem, 0), coalesce(n.orando, 0), coalesce(n.coracao, 0), n.minha, m.bloqueada
+  from m cross join ninguem
+  left join autores a on a.id = m.autor_id
+  left join reacoes n on n.mensagem_id = m.id
+  left join respondidas q on q.id = m.resposta_id
+  left join autores b on b.id = q.autor_id
+  order by m.ordem desc
 $function$;
 
 CREATE OR REPLACE FUNCTION app.midia_do_arquivo (
@@ -5054,6 +5138,36 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.resolver_denuncia_de_mensagem (
+  denuncia uuid,
+  retira   boolean
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  d app.mensagem_denuncias;
+  c app.conversas;
+  ordem bigint;
+begin
+  select * into d from app.mensagem_denuncias x where x.id = denuncia and app.cuida_da_denuncia(x) for update;
+  if d.id is null then
+    raise exception using errcode = 'PT404', message = 'Esta denúncia não está mais aqui.';
+  end if;
+  if d.resolvida_em is not null then return; end if;
+  update app.mensagem_denuncias x set resolvida_em = clock_timestamp(), resolvida_por = (select auth.uid())
+  where x.mensagem_id = d.mensagem_id and x.resolvida_em is null or x.id = d.id;
+  if retira then
+    update app.mensagens m set apagada_em = clock_timestamp(), apagada_por = app.meu_membro()
+    where m.id = d.mensagem_id and m.apagada_em is null returning m.ordem into ordem;
+    select * into c from app.conversas x where x.id = d.conversa_id;
+    if ordem is not null then perform app.contar_na_conversa(c, 'mudou', ordem); end if;
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.sair_de (
   conversa uuid,
   membros  uuid[]
@@ -5898,26 +6012,37 @@ CREATE OR REPLACE FUNCTION public.buscar_mensagens (
 declare
   eu constant uuid := app.meu_membro();
   palavras constant text[] := app.palavras_da_busca(busca);
+  -- The caller's conversations, the latest first, and when each heard its last message.
+  minhas uuid[];
+  momentos timestamptz[];
+  achadas app.mensagens[] := '{}';
+  vistas integer := 0;
+  bloco integer := 50;
 begin
   if not app.pode('chat', 'visualizar') then
     raise insufficient_privilege using message = 'Você não tem acesso às conversas.';
   elsif char_length(btrim(busca)) < 2 then
     return;
   end if;
+  select array_agg(x.id order by x.ultima_em desc, x.id), array_agg(x.ultima_em order by x.ultima_em desc, x.id)
+  into minhas, momentos from (
+    select distinct c.id, c.ultima_em from app.conversa_pessoas s join app.conversas c on c.id = s.conversa_id
+    where s.membro_id = eu and (buscar_mensagens.conversa is null or c.id = buscar_mensagens.conversa)) x;
+  while vistas < cardinality(minhas) loop
+    achadas := array(
+      select row(x.*)::app.mensagens from (
+        select (m).* from unnest(achadas) m
+        union all
+        select * from app.mensagens_com(palavras, eu, minhas[vistas + 1 : vistas + bloco])) x
+      order by x.created_at desc, x.id limit 30);
+    vistas := vistas + bloco;
+    bloco := bloco * 2;
+    -- Where thirty are newer than all that the others can say, none of them is asked. A message is written a moment after its conversation says so.
+    exit when achadas[30].created_at > momentos[vistas + 1] + interval '1 second';
+  end loop;
   return query
     select m.id, c.id, m.ordem, app.nome_da_conversa(c, eu), app.nome_na_conversa(a, eu), left(m.texto, 200), m.created_at
-    from (
-      select distinct x.* from app.conversa_pessoas s
-      cross join lateral (
-        select y.* from app.mensagens y
-        where y.conversa_id = s.conversa_id and y.apagada_em is null
-          and app.palavras_na_conversa(y.conversa_id, y.texto) @@ app.consulta_na_conversa(s.conversa_id, palavras)
-          and y.ordem > s.depois_de and (s.ate is null or y.ordem <= s.ate)
-        order by y.created_at desc, y.id limit 30) x
-      where s.membro_id = eu and (buscar_mensagens.conversa is null or s.conversa_id = buscar_mensagens.conversa)
-        and not (app.bloqueou(eu, x.autor_id) and x.autor_id = any ((
-          select app.bloqueadas_para(c, eu) from app.conversas c where c.id = x.conversa_id)::uuid[]))
-      order by x.created_at desc, x.id limit 30) m
+    from unnest(achadas) m
     join app.conversas c on c.id = m.conversa_id
     left join public.membros_igreja a on a.id = m.autor_id
     order by m.created_at desc, m.id;
@@ -6002,19 +6127,33 @@ CREATE OR REPLACE FUNCTION public.buscar_no_feed (
 declare
   leitor constant app.leitor_do_feed := app.leitor_do_feed();
   consulta constant tsquery := app.consulta(busca);
+  -- The posts are gone through from the newest, by blocks from the moment desde to before the moment ate: frequent words are
+  -- found in the first one, and what rare words need further blocks for is little.
+  ate timestamptz := coalesce(antes, 'infinity');
+  desde timestamptz;
+  bloco integer := 2000;
+  pagina constant integer := least(greatest(limite, 1), 50);
+  achadas public.publicacoes[] := '{}';
 begin
   if not leitor.le then
     raise insufficient_privilege using message = 'Você não tem acesso ao feed.';
   end if;
-  return query select (i.item).* from (
-    select p.created_at, p.id, app.item_do_feed(p, leitor) as item from (
-      select x.* from public.publicacoes x
+  loop
+    desde := (select x.created_at from public.publicacoes x where x.apagada_em is null and x.created_at < ate
+      order by x.created_at desc, x.id desc offset bloco limit 1);
+    achadas := achadas || array(
+      select x from public.publicacoes x
       where app.palavras(x.texto, x.citacao, x.referencia) @@ consulta
-        and x.apagada_em is null and (antes is null or (x.created_at, x.id) < (antes, antes_id))
+        and x.apagada_em is null and x.created_at >= coalesce(desde, '-infinity') and x.created_at <= ate
+        and (x.created_at < ate or ate = antes and x.id < antes_id)
         and (x.publico = 'igreja' or x.campus = any (leitor.campi) or x.celula_id = any (leitor.celulas)
           or x.ministerio_id = any (leitor.ministerios) or x.papel is not null) and app.chega_a(x, leitor)
-      order by x.created_at desc, x.id desc limit least(greatest(limite, 1), 50)) p offset 0) i
-  order by i.created_at desc, i.id desc;
+      order by x.created_at desc, x.id desc limit pagina - cardinality(achadas));
+    exit when cardinality(achadas) = pagina or desde is null;
+    ate := desde;
+    bloco := bloco * 16;
+  end loop;
+  return query select i.* from app.itens_do_feed(achadas, leitor) i;
 end
 $function$;
 
@@ -6618,10 +6757,9 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."decidir_caso_de_oracao"(uuid, boolean, text) FROM PUBLIC, "anon";
 
-CREATE OR REPLACE FUNCTION public.decidir_caso_do_feed (
-  publicacao uuid,
-  fica       boolean,
-  comentario uuid    DEFAULT NULL::uuid
+CREATE OR REPLACE FUNCTION public.decidir_casos_do_feed (
+  casos uuid[],
+  fica  boolean
 )
   RETURNS void
   LANGUAGE plpgsql
@@ -6629,39 +6767,22 @@ CREATE OR REPLACE FUNCTION public.decidir_caso_do_feed (
   SET search_path TO ''
   AS $function$
 declare
-  p public.publicacoes;
-  c public.comentarios;
+  caso uuid;
 begin
-  select * into p from public.publicacoes x where x.id = publicacao for update;
-  select * into c from public.comentarios x where x.id = comentario and x.publicacao_id = p.id for update;
-  if p.id is null or comentario is not null and c.id is null or not app.modera_feed(p.campus) then
-    raise exception using errcode = 'PT404', message = 'Isto não está mais aqui.';
-  elsif coalesce(c.autor_id, p.autor_id) = app.meu_membro() then
-    raise insufficient_privilege using message = 'Outra pessoa decide sobre o que é seu.';
-  elsif not exists (select from public.feed_denuncias d
-    where d.resolvida_em is null and (d.publicacao_id = p.id and c.id is null or d.comentario_id = c.id)) then
-    raise exception using errcode = 'PT409', message = 'Já foi decidido.';
+  if coalesce(cardinality(casos), 0) not between 1 and 100 then
+    raise exception using errcode = 'PT422', message = 'Escolha de um a cem.';
   end if;
-  update public.feed_denuncias d set resolvida_em = clock_timestamp()
-  where d.resolvida_em is null and (d.publicacao_id = p.id and c.id is null or d.comentario_id = c.id);
-  if c.id is null then
-    update public.publicacoes x set oculta_em = null, conferida_em = case when fica then clock_timestamp() end,
-      apagada_em = case when not fica then clock_timestamp() end, apagada_por = case when not fica then (select auth.uid()) end
-    where x.id = p.id;
-  else
-    update public.comentarios x set oculto_em = null, conferido_em = case when fica then clock_timestamp() end,
-      apagado_em = case when not fica then clock_timestamp() end, apagado_por = case when not fica then (select auth.uid()) end
-    where x.id = c.id;
-  end if;
-  if not fica then
-    perform app.notificar(m.profile_id, case when c.id is null then 'Sua publicação foi retirada' else 'Seu comentário foi retirado' end,
-      'A moderação leu o que foi denunciado. Fale com a liderança se quiser.', '/feed', 'feed-retirada:' || coalesce(c.id, p.id), 'sistema')
-    from public.membros_igreja m where m.id = coalesce(c.autor_id, p.autor_id) and m.profile_id is not null;
-  end if;
+  -- In one order, so that two moderators do not wait for each other.
+  perform from public.publicacoes p
+  where p.id = any (casos) or p.id in (select y.publicacao_id from public.comentarios y where y.id = any (casos))
+  order by p.id for update;
+  for caso in select distinct x from unnest(casos) x loop
+    perform app.decidir_caso_do_feed(caso, fica);
+  end loop;
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."decidir_caso_do_feed"(uuid, boolean, uuid) FROM PUBLIC, "anon";
+REVOKE ALL ON FUNCTION "public"."decidir_casos_do_feed"(uuid[], boolean) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.decidir_pedido_de_celula (
   pedido uuid,
@@ -7683,19 +7804,17 @@ begin
     raise insufficient_privilege using message = 'Você não tem acesso ao feed.';
   end if;
   if fixadas then
-    return query select (app.item_do_feed(p, leitor)).* from (
-      select x.* from public.publicacoes x where x.apagada_em is null and x.fixada_ate > now() and app.chega_a(x, leitor)
-      order by x.created_at desc, x.id desc limit 5) p;
+    return query select i.* from app.itens_do_feed(array(
+      select x from public.publicacoes x where x.apagada_em is null and x.fixada_ate > now() and app.chega_a(x, leitor)
+      order by x.created_at desc, x.id desc limit 5), leitor) i;
   else
-    return query select (i.item).* from (
-      select p.created_at, p.id, app.item_do_feed(p, leitor) as item from (
-        select x.* from public.publicacoes x
-        where x.apagada_em is null and (antes is null or (x.created_at, x.id) < (antes, antes_id))
-          -- What is somebody else's for sure is passed over before the condition itself is asked, which costs thirty times that.
-          and (x.publico = 'igreja' or x.campus = any (leitor.campi) or x.celula_id = any (leitor.celulas)
-            or x.ministerio_id = any (leitor.ministerios) or x.papel is not null) and app.chega_a(x, leitor)
-        order by x.created_at desc, x.id desc limit least(greatest(limite, 1), 50)) p offset 0) i
-    order by i.created_at desc, i.id desc;
+    return query select i.* from app.itens_do_feed(array(
+      select x from public.publicacoes x
+      where x.apagada_em is null and (antes is null or (x.created_at, x.id) < (antes, antes_id))
+        -- What is somebody else's for sure is passed over before the condition itself is asked, which costs thirty times that.
+        and (x.publico = 'igreja' or x.campus = any (leitor.campi) or x.celula_id = any (leitor.celulas)
+          or x.ministerio_id = any (leitor.ministerios) or x.papel is not null) and app.chega_a(x, leitor)
+      order by x.created_at desc, x.id desc limit least(greatest(limite, 1), 50)), leitor) i;
   end if;
 end
 $function$;
@@ -8659,10 +8778,7 @@ begin
         where depois is not null and x.conversa_id = c.id and x.ordem > depois
           and exists (select from j where x.ordem > j.depois_de and x.ordem <= j.ate)
         order by x.ordem limit least(greatest(limite, 1), 100)))
-    -- Once for each message, not once for each of its columns.
-    select (i.item).* from (
-      select q.ordem, app.mensagem_lida(row(q.*)::app.mensagens, c, eu, criancas, lidero, bloqueadas) as item from quais q offset 0) i
-    order by i.ordem desc;
+    select l.* from app.mensagens_lidas(array(select row(q.*)::app.mensagens from quais q), c, eu, criancas, lidero, bloqueadas) l;
 end
 $function$;
 
@@ -9777,7 +9893,7 @@ CREATE OR REPLACE FUNCTION public.publicacao (
   SET search_path TO ''
   AS $function$
 begin
-  return query select (app.item_do_feed(app.exigir_publicacao(publicacao.publicacao), app.leitor_do_feed())).*;
+  return query select i.* from app.itens_do_feed(array[app.exigir_publicacao(publicacao.publicacao)], app.leitor_do_feed()) i;
 end
 $function$;
 
@@ -10073,9 +10189,9 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."renomear_roteiro"(uuid, text) FROM PUBLIC, "anon", "service_role";
 
-CREATE OR REPLACE FUNCTION public.resolver_denuncia_de_mensagem (
-  denuncia uuid,
-  retira   boolean DEFAULT false
+CREATE OR REPLACE FUNCTION public.resolver_denuncias_de_mensagens (
+  denuncias uuid[],
+  retira    boolean DEFAULT false
 )
   RETURNS void
   LANGUAGE plpgsql
@@ -10083,27 +10199,18 @@ CREATE OR REPLACE FUNCTION public.resolver_denuncia_de_mensagem (
   SET search_path TO ''
   AS $function$
 declare
-  d app.mensagem_denuncias;
-  c app.conversas;
-  ordem bigint;
+  denuncia uuid;
 begin
-  select * into d from app.mensagem_denuncias x where x.id = denuncia and app.cuida_da_denuncia(x) for update;
-  if d.id is null then
-    raise exception using errcode = 'PT404', message = 'Esta denúncia não está mais aqui.';
+  if coalesce(cardinality(denuncias), 0) not between 1 and 100 then
+    raise exception using errcode = 'PT422', message = 'Escolha de uma a cem.';
   end if;
-  if d.resolvida_em is not null then return; end if;
-  update app.mensagem_denuncias x set resolvida_em = clock_timestamp(), resolvida_por = (select auth.uid())
-  where x.mensagem_id = d.mensagem_id and x.resolvida_em is null or x.id = d.id;
-  if retira then
-    update app.mensagens m set apagada_em = clock_timestamp(), apagada_por = app.meu_membro()
-    where m.id = d.mensagem_id and m.apagada_em is null returning m.ordem into ordem;
-    select * into c from app.conversas x where x.id = d.conversa_id;
-    if ordem is not null then perform app.contar_na_conversa(c, 'mudou', ordem); end if;
-  end if;
+  for denuncia in select distinct x from unnest(denuncias) x order by x loop
+    perform app.resolver_denuncia_de_mensagem(denuncia, retira);
+  end loop;
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."resolver_denuncia_de_mensagem"(uuid, boolean) FROM PUBLIC, "anon";
+REVOKE ALL ON FUNCTION "public"."resolver_denuncias_de_mensagens"(uuid[], boolean) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.responder_ao_pulpito (
   projecao uuid,
@@ -12975,6 +13082,8 @@ COMMENT ON FUNCTION "app"."dados_da_musica"(uuid) IS 'A song with its orders, in
 COMMENT ON FUNCTION "app"."decide_testemunho"(public.pedidos_de_oracao, public.membros_igreja, app.leitor_da_oracao) IS 'This reader decides whether others read the testimony: who moderates the campus, of a cell who looks after it; never
 its author.';
 
+COMMENT ON FUNCTION "app"."decidir_caso_do_feed"(uuid, boolean) IS 'A moderator leaves what was reported (fica), a post or a comment, shown again, or takes it away; its author is told then. Raises 42501, PT404, PT409.';
+
 COMMENT ON FUNCTION "app"."deixar_celula"(public.celulas, public.celulas, public.membros_igreja) IS 'Takes a person out of the first cell because they go to the second; its leaders are told. Raises PT409 of who leads it.';
 
 COMMENT ON FUNCTION "app"."deixar_conversas"() IS 'Trigger: whoever leaves the church leaves its conversations.';
@@ -13077,7 +13186,7 @@ COMMENT ON FUNCTION "app"."incluir_itens_do_pacote"(uuid, jsonb) IS 'The items o
 
 COMMENT ON FUNCTION "app"."inicio_da_musica"(jsonb) IS 'The first six words of a song, as duplicates are told.';
 
-COMMENT ON FUNCTION "app"."item_do_feed"(public.publicacoes, app.leitor_do_feed) IS 'A post as this reader sees it. The caller of it says that they may.';
+COMMENT ON FUNCTION "app"."itens_do_feed"(public.publicacoes[], app.leitor_do_feed) IS 'Posts as this reader sees them, newest first. The caller of it says that they may.';
 
 COMMENT ON FUNCTION "app"."itens_que_se_mostram"(jsonb) IS 'Of a programme, the items that have slides, counted from 1.';
 
@@ -13108,9 +13217,11 @@ COMMENT ON FUNCTION "app"."mapa_definido"() IS 'What was set, for who sets it; n
 
 COMMENT ON FUNCTION "app"."mascaras_do_codigo_kids"(text) IS 'Two letters of a code of four, at their places: the last, the first, the outer, the inner.';
 
-COMMENT ON FUNCTION "app"."mensagem_lida"(app.mensagens, app.conversas, uuid, uuid[], boolean, uuid[]) IS 'A message as this reader sees it; bloqueadas: of whom they read nothing there. The caller of it says that they may.';
-
 COMMENT ON FUNCTION "app"."mensagem_visivel"(app.mensagens) IS 'The caller reads this message.';
+
+COMMENT ON FUNCTION "app"."mensagens_com"(text[], uuid, uuid[]) IS 'What somebody reads with all of these words (app.palavras_da_busca) in these conversations, newest first, thirty at most.';
+
+COMMENT ON FUNCTION "app"."mensagens_lidas"(app.mensagens[], app.conversas, uuid, uuid[], boolean, uuid[]) IS 'Messages as this reader sees them, newest first; bloqueadas: of whom they read nothing there. The caller of it says that they may.';
 
 COMMENT ON FUNCTION "app"."midia_do_arquivo"(text) IS 'Which media an object of the bucket midias is: <id>/<id>.<type>. Null for any other name.';
 
@@ -13209,6 +13320,8 @@ answer for somebody. Null: they may.';
 COMMENT ON FUNCTION "app"."recusa_por_bloqueio"(uuid, uuid) IS 'Why the first person does not write to the other, between the two; null: they may. Whoever was blocked is not told so.';
 
 COMMENT ON FUNCTION "app"."remoto_do_token"(text) IS 'The phone of a secret, held, while its session lasts. Raises PT404.';
+
+COMMENT ON FUNCTION "app"."resolver_denuncia_de_mensagem"(uuid, boolean) IS 'Pastoral care has dealt with a report, and with the others of that message; retira: the message is taken away. Raises PT404.';
 
 COMMENT ON FUNCTION "app"."sair_de"(uuid, uuid[]) IS 'They are in it no longer, and read what was there so far. The conversation is held.';
 
@@ -13340,7 +13453,7 @@ criacao or projecao. Raises 42501.';
 COMMENT ON FUNCTION "public"."decidir_caso_de_oracao"(uuid, boolean, text) IS 'A moderator leaves what was reported (fica), shown again, or takes it away; with testemunho (the words that they read)
 they publish the testimony or not. The author is told, the moderator never learns who it is. Raises PT404, PT409.';
 
-COMMENT ON FUNCTION "public"."decidir_caso_do_feed"(uuid, boolean, uuid) IS 'A moderator leaves what was reported (fica), shown again, or takes it away; its author is told then. Raises 42501, PT404, PT409.';
+COMMENT ON FUNCTION "public"."decidir_casos_do_feed"(uuid[], boolean) IS 'What was reported, posts and comments, is left or taken away, all of it or nothing. Raises 42501, PT404, PT409, PT422.';
 
 COMMENT ON FUNCTION "public"."definir_mapa"(text, text) IS 'Says where the tiles of the map come from and whose it is; without an address there is no map. For those who edit
 configuracoes everywhere. Raises 42501, PT422.';
@@ -13588,7 +13701,7 @@ bringing. Raises 42501, PT404.';
 
 COMMENT ON FUNCTION "public"."renomear_roteiro"(uuid, text) IS 'Calls a roteiro or template otherwise. For those who edit criacao or projecao in its campus. Raises 42501, PT404, PT409, PT422.';
 
-COMMENT ON FUNCTION "public"."resolver_denuncia_de_mensagem"(uuid, boolean) IS 'Pastoral care has dealt with a report, and with the others of that message; retira: the message is taken away. Raises PT404.';
+COMMENT ON FUNCTION "public"."resolver_denuncias_de_mensagens"(uuid[], boolean) IS 'Pastoral care has dealt with reports, all of them or none; retira: the messages are taken away. Raises PT404, PT422.';
 
 COMMENT ON FUNCTION "public"."responder_ao_pulpito"(uuid, uuid, boolean) IS 'Says to the pulpit whether the passage that it asked for is shown; the first answer holds. Raises 42501, PT409.';
 
@@ -13977,6 +14090,8 @@ REVOKE ALL ON FUNCTION "app"."dados_da_musica"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."decide_testemunho"(public.pedidos_de_oracao, public.membros_igreja, app.leitor_da_oracao) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "app"."decidir_caso_do_feed"(uuid, boolean) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "app"."deixar_celula"(public.celulas, public.celulas, public.membros_igreja) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."deixar_conversas"() FROM PUBLIC;
@@ -14075,7 +14190,7 @@ REVOKE ALL ON FUNCTION "app"."incluir_itens_do_pacote"(uuid, jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."inicio_da_musica"(jsonb) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "app"."item_do_feed"(public.publicacoes, app.leitor_do_feed) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "app"."itens_do_feed"(public.publicacoes[], app.leitor_do_feed) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."itens_que_se_mostram"(jsonb) FROM PUBLIC;
 
@@ -14107,9 +14222,11 @@ REVOKE ALL ON FUNCTION "app"."mapa_definido"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."mascaras_do_codigo_kids"(text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "app"."mensagem_lida"(app.mensagens, app.conversas, uuid, uuid[], boolean, uuid[]) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION "app"."mensagem_visivel"(app.mensagens) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."mensagens_com"(text[], uuid, uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."mensagens_lidas"(app.mensagens[], app.conversas, uuid, uuid[], boolean, uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."midia_do_arquivo"(text) FROM PUBLIC;
 
@@ -14202,6 +14319,8 @@ REVOKE ALL ON FUNCTION "app"."recusa_de_incluir"(uuid, uuid[], uuid[]) FROM PUBL
 REVOKE ALL ON FUNCTION "app"."recusa_por_bloqueio"(uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."remoto_do_token"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."resolver_denuncia_de_mensagem"(uuid, boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."sair_de"(uuid, uuid[]) FROM PUBLIC;
 
@@ -14303,7 +14422,7 @@ GRANT EXECUTE ON FUNCTION "public"."cultos_a_preparar"(text) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."decidir_caso_de_oracao"(uuid, boolean, text) TO "authenticated", "service_role";
 
-GRANT EXECUTE ON FUNCTION "public"."decidir_caso_do_feed"(uuid, boolean, uuid) TO "authenticated", "service_role";
+GRANT EXECUTE ON FUNCTION "public"."decidir_casos_do_feed"(uuid[], boolean) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."definir_mapa"(text, text) TO "authenticated", "service_role";
 
@@ -14484,7 +14603,7 @@ GRANT EXECUTE ON FUNCTION "public"."remover_biblia"(uuid) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."renomear_roteiro"(uuid, text) TO "authenticated";
 
-GRANT EXECUTE ON FUNCTION "public"."resolver_denuncia_de_mensagem"(uuid, boolean) TO "authenticated", "service_role";
+GRANT EXECUTE ON FUNCTION "public"."resolver_denuncias_de_mensagens"(uuid[], boolean) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."responder_ao_pulpito"(uuid, uuid, boolean) TO "authenticated", "service_role";
 

@@ -136,6 +136,7 @@ test('a ministry: what another changed meanwhile stays, and saving again is no c
   )
   await openAs(page, 'coordenador', `/ministerios/${novo?.id}/configuracoes`)
   await page.getByLabel('O que faz').fill('O meu texto')
+  await page.getByText('Mais opções').click()
   await page.getByLabel('Missão').fill('A minha missão')
   await sql(`update public.ministerios set missao = 'A missão deles', encontro_dia = 3 where id = $1`, [
     novo?.id,

@@ -578,6 +578,31 @@ describe('mensagens', () => {
     expect((await rui.rpc('buscar_mensagens', { busca: 'dêpois' })).data).toMatchObject([{ id: mensagem }])
   })
 
+  test('procura em cem conversas: as mais novas primeiro, também uma palavra que só a última tem', async ({
+    as,
+  }) => {
+    const ana = await adulta(as)
+    const marca = unique()
+    await sql(
+      `with c as (
+         insert into app.conversas (id, tipo, campus, nome, ultima, ultima_em)
+         select md5($2 || g)::uuid, 'pessoas', 'Posse', 'Conversa ' || g, 1, now() - make_interval(mins => g) from generate_series(0, 119) g
+         returning id),
+       p as (insert into app.conversa_pessoas (conversa_id, membro_id, depois_de, lida) select c.id, $1, 0, 1 from c)
+       insert into app.mensagens (id, conversa_id, ordem, autor_id, texto, created_at)
+       select gen_random_uuid(), md5($2 || g)::uuid, 1, $1, 'Comum ' || g || case when g in (3, 119) then ' girafa' else '' end,
+         now() - make_interval(mins => g)
+       from generate_series(0, 119) g`,
+      [membro(ana), marca],
+    )
+    const find = async (busca: string) =>
+      (await ana.rpc('buscar_mensagens', { busca }).throwOnError()).data.map(({ texto }) => texto)
+    expect(await find('comum')).toEqual(
+      Array.from({ length: 30 }, (_, n) => `Comum ${n}${n === 3 ? ' girafa' : ''}`),
+    )
+    expect(await find('girafa')).toEqual(['Comum 3 girafa', 'Comum 119 girafa'])
+  })
+
   test('um aviso até ler, nunca o que foi escrito; silenciada, nenhum; menção passa', async ({ as }) => {
     const { ana, rui, conversa } = await dois(as)
     for (const texto of ['Segredo um', 'Segredo dois', 'Segredo três']) await write(ana, conversa, texto)
@@ -703,11 +728,13 @@ describe('denúncias', () => {
     const [caso] = await cases(pastor)
     expect(caso).toMatchObject({ texto: 'Boa noite', versoes: ['Palavras feias'], motivo: 'Me ofendeu' })
     const denuncia = caso?.id ?? ''
-    for (const quem of [lider, coordenador, vitima])
-      expect((await quem.rpc('resolver_denuncia_de_mensagem', { denuncia, retira: true })).error?.code).toBe(
-        'PT404',
-      )
-    expect((await pastor.rpc('resolver_denuncia_de_mensagem', { denuncia, retira: true })).error).toBeNull()
+    const settle = (quem: Person, denuncias = [denuncia]) =>
+      quem.rpc('resolver_denuncias_de_mensagens', { denuncias, retira: true })
+    for (const quem of [lider, coordenador, vitima]) expect((await settle(quem)).error?.code).toBe('PT404')
+    // all of them or none
+    expect((await settle(pastor, [denuncia, randomUUID()])).error?.code).toBe('PT404')
+    expect(await cases(pastor)).toHaveLength(1)
+    expect((await settle(pastor)).error).toBeNull()
     expect(await cases(pastor)).toEqual([])
   })
 })

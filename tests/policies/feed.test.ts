@@ -437,6 +437,40 @@ describe('procurar', () => {
     expect(await find(longe, marca)).toEqual([])
     for (const busca of ['', '  ', "' | !!&", '%']) expect(await find(perto, busca)).toEqual([])
   })
+
+  test('acha também o que está longe na ordem, página por página, cada uma uma vez', async ({ as }) => {
+    const [lider, perto] = [await as('lider'), await as('membro')]
+    const marca = `marca${Math.random()
+      .toString(36)
+      .replace(/[^a-z]/g, '')}`
+    await sql(
+      `insert into public.publicacoes (id, autor_id, campus, publico, texto, created_at)
+       select md5($2 || g)::uuid, $1, 'Posse', 'campus',
+         case when g in (0, 1, 520, 521, 699) then $2 || g else 'Outra ' || g end,
+         now() - make_interval(mins => case g when 521 then 520 else g end)
+       from generate_series(0, 699) g`,
+      [lider.membroId, marca],
+    )
+    const find = async (pagina: { limite: number; antes?: string; antes_id?: string }, busca = marca) =>
+      (await perto.rpc('buscar_no_feed', { busca, ...pagina }).throwOnError()).data
+    const all = await find({ limite: 20 })
+    expect(all.map(({ texto }) => texto).toSorted()).toEqual([0, 1, 520, 521, 699].map((g) => `${marca}${g}`))
+    expect(all.map(({ created_at }) => created_at)).toEqual(
+      all
+        .map(({ created_at }) => created_at)
+        .toSorted((a, b) => Date.parse(String(b)) - Date.parse(String(a))),
+    )
+    const read: typeof all = []
+    for (let rest = await find({ limite: 1 }); rest[0]; ) {
+      const [antes, antes_id] = [String(rest[0].created_at), String(rest[0].id)]
+      read.push(rest[0])
+      rest = await find({ limite: 1, antes, antes_id })
+    }
+    expect(read).toEqual(all)
+    expect((await find({ limite: 20 }, 'outra')).map(({ texto }) => texto)).toEqual(
+      Array.from({ length: 20 }, (_, n) => `Outra ${n + 2}`),
+    )
+  })
 })
 
 describe('responder', () => {
@@ -504,11 +538,24 @@ describe('moderar', () => {
     expect((await longe.rpc('casos_do_feed')).data?.map(({ publicacao_id }) => publicacao_id)).not.toContain(
       publicacao,
     )
-    const decide = (quem: Person, fica: boolean) => quem.rpc('decidir_caso_do_feed', { publicacao, fica })
+    const decide = (quem: Person, fica: boolean, casos = [publicacao]) =>
+      quem.rpc('decidir_casos_do_feed', { casos, fica })
     expect((await decide(longe, false)).error?.code).toBe('PT404')
+    // all of it or nothing
+    const comentario = randomUUID()
+    await comment(lider, publicacao, 'Também', comentario)
+    for (const casos of [[publicacao, randomUUID()], [publicacao, comentario], []])
+      expect((await decide(modera, false, casos)).error?.code).toMatch(/^PT4(04|09|22)$/)
+    expect(await seen(lider, publicacao)).toMatchObject({ escondida: true })
     const duas = await Promise.all([decide(modera, true), decide(modera, true)])
     expect(duas.map(({ error }) => error?.code ?? 'ok').sort()).toEqual(['PT409', 'ok'])
     expect(await seen(pessoas[0], publicacao)).toMatchObject({ escondida: false })
+    const outra = await posted(lider)
+    await report(pessoas[0], { comentario })
+    await report(pessoas[0], { publicacao: outra })
+    expect((await decide(modera, false, [comentario, outra])).error).toBeNull()
+    expect(await seen(lider, outra)).toBeUndefined()
+    expect((await lider.rpc('comentarios_da_publicacao', { publicacao })).data).toEqual([])
   })
 
   test('suspensa, a pessoa lê e não escreve; a moderação de outro campus não a suspende', async ({ as }) => {

@@ -136,35 +136,47 @@ comment on type public.mensagem_da_conversa is
   'A message as the caller reads it; one that was taken away, or of somebody whom they blocked (bloqueada), without its words. apago, desfaco: they may take it away, bring it
 back; resposta: what it answers, if they read that; anexos [{tipo, caminho, nome, bytes, largura, altura, segundos}].';
 
-create function app.mensagem_lida(m app.mensagens, c app.conversas, eu uuid, criancas uuid[], lidero boolean, bloqueadas uuid[]) returns public.mensagem_da_conversa
+create function app.mensagens_lidas(quais app.mensagens[], c app.conversas, eu uuid, criancas uuid[], lidero boolean, bloqueadas uuid[])
+returns setof public.mensagem_da_conversa
+-- One statement for all of them: what it costs to begin is paid once, and each person is named once.
 language sql stable security definer set search_path = '' as $$
-  select row(m.id, m.ordem, m.autor_id, app.nome_na_conversa(a, eu),
-    case when a.id = eu or not app.menor_de_idade(a.id) then app.foto_em_lista(a.id, a.foto) end, coalesce(m.autor_id = eu, false),
-    case when m.apagada_em is null and not v.bloqueada then m.texto else '' end, m.created_at, m.editada_em is not null, m.apagada_em is not null,
+  with m as materialized (
+    select x.*, coalesce(x.autor_id = any (bloqueadas), false) as bloqueada from unnest(quais) x),
+  respondidas as materialized (
+    select q.* from app.mensagens q
+    where q.id in (select m.resposta_id from m) and exists (
+      select from app.janelas_da_conversa(c.id, eu, criancas) j where q.ordem > j.depois_de and q.ordem <= j.ate)),
+  autores as materialized (
+    select a.id, app.nome_na_conversa(a, eu) as nome,
+      case when a.id = eu or not app.menor_de_idade(a.id) then app.foto_em_lista(a.id, a.foto) end as retrato
+    from public.membros_igreja a where a.id in (select m.autor_id from m union select q.autor_id from respondidas q)),
+  reacoes as materialized (
+    select x.mensagem_id, count(*) filter (where x.tipo = 'amem')::integer as amem, count(*) filter (where x.tipo = 'orando')::integer as orando,
+      count(*) filter (where x.tipo = 'coracao')::integer as coracao, max(x.tipo) filter (where x.membro_id = eu) as minha
+    from app.mensagem_reacoes x where x.mensagem_id in (select m.id from m where m.apagada_em is null) group by x.mensagem_id),
+  ninguem as (select app.nome_na_conversa(null::public.membros_igreja, eu) as nome)
+  select m.id, m.ordem, m.autor_id, coalesce(a.nome, ninguem.nome), a.retrato, coalesce(m.autor_id = eu, false),
+    case when m.apagada_em is null and not m.bloqueada then m.texto else '' end, m.created_at, m.editada_em is not null, m.apagada_em is not null,
     m.apagada_em is null and (coalesce(m.autor_id = eu, false) or lidero and c.tipo <> 'pessoas'),
     coalesce(m.apagada_por = eu and m.apagada_em > now() - interval '1 day', false),
-    r.id, r.autor, r.texto,
-    case when m.apagada_em is null and not v.bloqueada then (
+    q.id, case when q.id is not null then coalesce(b.nome, ninguem.nome) end,
+    case when q.id is null then null when q.apagada_em is not null then 'Mensagem apagada'
+      when q.autor_id = any (bloqueadas) then 'Mensagem de quem você bloqueou' when q.texto <> '' then left(q.texto, 160) else 'Anexo' end,
+    case when m.apagada_em is null and not m.bloqueada then (
       select coalesce(jsonb_agg(jsonb_build_object('tipo', x.tipo, 'caminho', x.caminho, 'nome', x.nome, 'bytes', x.bytes,
         'largura', x.largura, 'altura', x.altura, 'segundos', x.segundos) order by x.ordem), '[]')
       from app.mensagem_anexos x where x.mensagem_id = m.id) else '[]' end,
-    case when m.apagada_em is null and not v.bloqueada then array(select x.membro_id from app.mensagem_mencoes x where x.mensagem_id = m.id) else '{}' end,
-    n.amem, n.orando, n.coracao, n.minha, v.bloqueada)::public.mensagem_da_conversa
-  from (select count(*) filter (where x.tipo = 'amem')::integer as amem, count(*) filter (where x.tipo = 'orando')::integer as orando,
-      count(*) filter (where x.tipo = 'coracao')::integer as coracao, max(x.tipo) filter (where x.membro_id = eu) as minha
-    from app.mensagem_reacoes x where x.mensagem_id = m.id and m.apagada_em is null) n
-  cross join (select coalesce(m.autor_id = any (bloqueadas), false) as bloqueada) v
-  left join public.membros_igreja a on a.id = m.autor_id
-  left join lateral (
-    select q.id, app.nome_na_conversa(b, eu) as autor,
-      case when q.apagada_em is not null then 'Mensagem apagada'
-        when q.autor_id = any (bloqueadas) then 'Mensagem de quem você bloqueou' when q.texto <> '' then left(q.texto, 160) else 'Anexo' end as texto
-    from app.mensagens q left join public.membros_igreja b on b.id = q.autor_id
-    where q.id = m.resposta_id and exists (
-      select from app.janelas_da_conversa(c.id, eu, criancas) j where q.ordem > j.depois_de and q.ordem <= j.ate)) r on true
+    case when m.apagada_em is null and not m.bloqueada then array(select x.membro_id from app.mensagem_mencoes x where x.mensagem_id = m.id) else '{}' end,
+    coalesce(n.amem, 0), coalesce(n.orando, 0), coalesce(n.coracao, 0), n.minha, m.bloqueada
+  from m cross join ninguem
+  left join autores a on a.id = m.autor_id
+  left join reacoes n on n.mensagem_id = m.id
+  left join respondidas q on q.id = m.resposta_id
+  left join autores b on b.id = q.autor_id
+  order by m.ordem desc
 $$;
-comment on function app.mensagem_lida(app.mensagens, app.conversas, uuid, uuid[], boolean, uuid[]) is
-  'A message as this reader sees it; bloqueadas: of whom they read nothing there. The caller of it says that they may.';
+comment on function app.mensagens_lidas(app.mensagens[], app.conversas, uuid, uuid[], boolean, uuid[]) is
+  'Messages as this reader sees them, newest first; bloqueadas: of whom they read nothing there. The caller of it says that they may.';
 
 create function public.mensagens_da_conversa(conversa uuid, antes bigint default null, depois bigint default null, limite integer default 50)
 returns setof public.mensagem_da_conversa
@@ -189,10 +201,7 @@ begin
         where depois is not null and x.conversa_id = c.id and x.ordem > depois
           and exists (select from j where x.ordem > j.depois_de and x.ordem <= j.ate)
         order by x.ordem limit least(greatest(limite, 1), 100)))
-    -- Once for each message, not once for each of its columns.
-    select (i.item).* from (
-      select q.ordem, app.mensagem_lida(row(q.*)::app.mensagens, c, eu, criancas, lidero, bloqueadas) as item from quais q offset 0) i
-    order by i.ordem desc;
+    select l.* from app.mensagens_lidas(array(select row(q.*)::app.mensagens from quais q), c, eu, criancas, lidero, bloqueadas) l;
 end
 $$;
 comment on function public.mensagens_da_conversa(uuid, bigint, bigint, integer) is
@@ -203,31 +212,59 @@ create type public.mensagem_encontrada as (
   id uuid, conversa_id uuid, ordem bigint, conversa text, autor text, texto text, created_at timestamptz);
 comment on type public.mensagem_encontrada is 'A message that was searched for, and where it stands.';
 
+create function app.mensagens_com(palavras text[], eu uuid, conversas uuid[]) returns setof app.mensagens
+language sql stable security definer set search_path = '' as $$
+  select distinct x.* from app.conversa_pessoas s
+  cross join lateral (
+    select y.* from app.mensagens y
+    where y.conversa_id = s.conversa_id and y.apagada_em is null
+      and app.palavras_na_conversa(y.conversa_id, y.texto) @@ app.consulta_na_conversa(s.conversa_id, palavras)
+      and y.ordem > s.depois_de and (s.ate is null or y.ordem <= s.ate)
+    order by y.created_at desc, y.id limit 30) x
+  where s.membro_id = eu and s.conversa_id = any (conversas)
+    and not (app.bloqueou(eu, x.autor_id) and x.autor_id = any ((
+      select app.bloqueadas_para(c, eu) from app.conversas c where c.id = x.conversa_id)::uuid[]))
+  order by x.created_at desc, x.id limit 30
+$$;
+comment on function app.mensagens_com(text[], uuid, uuid[]) is
+  'What somebody reads with all of these words (app.palavras_da_busca) in these conversations, newest first, thirty at most.';
+
 create function public.buscar_mensagens(busca text, conversa uuid default null) returns setof public.mensagem_encontrada
 language plpgsql stable security definer set search_path = '' as $$
 declare
   eu constant uuid := app.meu_membro();
   palavras constant text[] := app.palavras_da_busca(busca);
+  -- The caller's conversations, the latest first, and when each heard its last message.
+  minhas uuid[];
+  momentos timestamptz[];
+  achadas app.mensagens[] := '{}';
+  vistas integer := 0;
+  bloco integer := 50;
 begin
   if not app.pode('chat', 'visualizar') then
     raise insufficient_privilege using message = 'Você não tem acesso às conversas.';
   elsif char_length(btrim(busca)) < 2 then
     return;
   end if;
+  select array_agg(x.id order by x.ultima_em desc, x.id), array_agg(x.ultima_em order by x.ultima_em desc, x.id)
+  into minhas, momentos from (
+    select distinct c.id, c.ultima_em from app.conversa_pessoas s join app.conversas c on c.id = s.conversa_id
+    where s.membro_id = eu and (buscar_mensagens.conversa is null or c.id = buscar_mensagens.conversa)) x;
+  while vistas < cardinality(minhas) loop
+    achadas := array(
+      select row(x.*)::app.mensagens from (
+        select (m).* from unnest(achadas) m
+        union all
+        select * from app.mensagens_com(palavras, eu, minhas[vistas + 1 : vistas + bloco])) x
+      order by x.created_at desc, x.id limit 30);
+    vistas := vistas + bloco;
+    bloco := bloco * 2;
+    -- Where thirty are newer than all that the others can say, none of them is asked. A message is written a moment after its conversation says so.
+    exit when achadas[30].created_at > momentos[vistas + 1] + interval '1 second';
+  end loop;
   return query
     select m.id, c.id, m.ordem, app.nome_da_conversa(c, eu), app.nome_na_conversa(a, eu), left(m.texto, 200), m.created_at
-    from (
-      select distinct x.* from app.conversa_pessoas s
-      cross join lateral (
-        select y.* from app.mensagens y
-        where y.conversa_id = s.conversa_id and y.apagada_em is null
-          and app.palavras_na_conversa(y.conversa_id, y.texto) @@ app.consulta_na_conversa(s.conversa_id, palavras)
-          and y.ordem > s.depois_de and (s.ate is null or y.ordem <= s.ate)
-        order by y.created_at desc, y.id limit 30) x
-      where s.membro_id = eu and (buscar_mensagens.conversa is null or s.conversa_id = buscar_mensagens.conversa)
-        and not (app.bloqueou(eu, x.autor_id) and x.autor_id = any ((
-          select app.bloqueadas_para(c, eu) from app.conversas c where c.id = x.conversa_id)::uuid[]))
-      order by x.created_at desc, x.id limit 30) m
+    from unnest(achadas) m
     join app.conversas c on c.id = m.conversa_id
     left join public.membros_igreja a on a.id = m.autor_id
     order by m.created_at desc, m.id;

@@ -77,7 +77,7 @@ $$;
 comment on function public.denuncias_de_mensagens() is
   'Reports that wait for the caller as pastoral care, the oldest first; none for anybody else. Raises 42501.';
 
-create function public.resolver_denuncia_de_mensagem(denuncia uuid, retira boolean default false) returns void
+create function app.resolver_denuncia_de_mensagem(denuncia uuid, retira boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   d app.mensagem_denuncias;
@@ -99,8 +99,24 @@ begin
   end if;
 end
 $$;
-comment on function public.resolver_denuncia_de_mensagem(uuid, boolean) is
+comment on function app.resolver_denuncia_de_mensagem(uuid, boolean) is
   'Pastoral care has dealt with a report, and with the others of that message; retira: the message is taken away. Raises PT404.';
 
+create function public.resolver_denuncias_de_mensagens(denuncias uuid[], retira boolean default false) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  denuncia uuid;
+begin
+  if coalesce(cardinality(denuncias), 0) not between 1 and 100 then
+    raise exception using errcode = 'PT422', message = 'Escolha de uma a cem.';
+  end if;
+  for denuncia in select distinct x from unnest(denuncias) x order by x loop
+    perform app.resolver_denuncia_de_mensagem(denuncia, retira);
+  end loop;
+end
+$$;
+comment on function public.resolver_denuncias_de_mensagens(uuid[], boolean) is
+  'Pastoral care has dealt with reports, all of them or none; retira: the messages are taken away. Raises PT404, PT422.';
+
 grant execute on function public.denunciar_mensagem(uuid, text), public.denuncias_de_mensagens(),
-  public.resolver_denuncia_de_mensagem(uuid, boolean) to authenticated, service_role;
+  public.resolver_denuncias_de_mensagens(uuid[], boolean) to authenticated, service_role;

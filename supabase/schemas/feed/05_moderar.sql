@@ -29,15 +29,16 @@ $$;
 comment on function public.casos_do_feed() is
   'What was reported in the caller''s campuses and waits, the oldest first, never their own. Raises 42501.';
 
-create function public.decidir_caso_do_feed(publicacao uuid, fica boolean, comentario uuid default null) returns void
+create function app.decidir_caso_do_feed(caso uuid, fica boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   p public.publicacoes;
   c public.comentarios;
 begin
-  select * into p from public.publicacoes x where x.id = publicacao for update;
-  select * into c from public.comentarios x where x.id = comentario and x.publicacao_id = p.id for update;
-  if p.id is null or comentario is not null and c.id is null or not app.modera_feed(p.campus) then
+  select * into p from public.publicacoes x
+  where x.id = coalesce((select y.publicacao_id from public.comentarios y where y.id = caso), caso) for update;
+  select * into c from public.comentarios x where x.id = caso for update;
+  if p.id is null or not app.modera_feed(p.campus) then
     raise exception using errcode = 'PT404', message = 'Isto não está mais aqui.';
   elsif coalesce(c.autor_id, p.autor_id) = app.meu_membro() then
     raise insufficient_privilege using message = 'Outra pessoa decide sobre o que é seu.';
@@ -63,8 +64,28 @@ begin
   end if;
 end
 $$;
-comment on function public.decidir_caso_do_feed(uuid, boolean, uuid) is
-  'A moderator leaves what was reported (fica), shown again, or takes it away; its author is told then. Raises 42501, PT404, PT409.';
+comment on function app.decidir_caso_do_feed(uuid, boolean) is
+  'A moderator leaves what was reported (fica), a post or a comment, shown again, or takes it away; its author is told then. Raises 42501, PT404, PT409.';
+
+create function public.decidir_casos_do_feed(casos uuid[], fica boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caso uuid;
+begin
+  if coalesce(cardinality(casos), 0) not between 1 and 100 then
+    raise exception using errcode = 'PT422', message = 'Escolha de um a cem.';
+  end if;
+  -- In one order, so that two moderators do not wait for each other.
+  perform from public.publicacoes p
+  where p.id = any (casos) or p.id in (select y.publicacao_id from public.comentarios y where y.id = any (casos))
+  order by p.id for update;
+  for caso in select distinct x from unnest(casos) x loop
+    perform app.decidir_caso_do_feed(caso, fica);
+  end loop;
+end
+$$;
+comment on function public.decidir_casos_do_feed(uuid[], boolean) is
+  'What was reported, posts and comments, is left or taken away, all of it or nothing. Raises 42501, PT404, PT409, PT422.';
 
 create function public.suspender_do_feed(membro uuid, dias integer, motivo text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -114,5 +135,5 @@ $$;
 comment on function public.suspensas_do_feed() is
   'Who of the caller''s campuses may not write in the feed now, who may first. Raises 42501.';
 
-grant execute on function public.casos_do_feed(), public.suspensas_do_feed(), public.decidir_caso_do_feed(uuid, boolean, uuid),
+grant execute on function public.casos_do_feed(), public.suspensas_do_feed(), public.decidir_casos_do_feed(uuid[], boolean),
   public.suspender_do_feed(uuid, integer, text) to authenticated, service_role;

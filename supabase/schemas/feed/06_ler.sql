@@ -10,19 +10,27 @@ comment on type public.item_do_feed is
 may change its words, take it away, put it above; fotos [{caminho, largura, altura, descricao}]; evento {id, nome, inicio, fim, campus, onde, cancelado} for who
 finds it in the agenda.';
 
-create function app.item_do_feed(p public.publicacoes, leitor app.leitor_do_feed) returns public.item_do_feed
+create function app.itens_do_feed(quais public.publicacoes[], leitor app.leitor_do_feed) returns setof public.item_do_feed
+-- One statement for all of them: what it costs to begin is paid once, and each person is named once.
 language sql stable security definer set search_path = '' as $$
-  select row(p.id, m.id,
-    -- Of somebody under 18 the first name is read, and no picture seen.
-    case when m.id = leitor.membro or not app.menor_de_idade(m.id) then m.nome_completo else app.primeiro_nome(m) end,
-    case when m.id = leitor.membro or not app.menor_de_idade(m.id) then app.foto_em_lista(m.id, m.foto) end,
+  with p as materialized (select x.* from unnest(quais) x),
+  autores as materialized (
+    select m.id,
+      -- Of somebody under 18 the first name is read, and no picture seen.
+      case when q.aparece then m.nome_completo else app.primeiro_nome(m) end as nome,
+      case when q.aparece then app.foto_em_lista(m.id, m.foto) end as retrato
+    from public.membros_igreja m
+    cross join lateral (select m.id = leitor.membro or not app.menor_de_idade(m.id) as aparece) q
+    where m.id in (select p.autor_id from p))
+  select p.id, m.id, m.nome, m.retrato,
     p.publico, case p.publico when 'igreja' then null when 'campus' then p.campus
       when 'ministerio' then (select x.nome from public.ministerios x where x.id = p.ministerio_id)
       when 'celula' then (select x.nome from public.celulas x where x.id = p.celula_id)
       when 'papel' then concat_ws(' · ', app.nome_do_papel(p.papel), case when not p.em_todos_os_campi then p.campus end) end,
     p.texto, p.video, p.created_at, p.editada_em is not null, coalesce(p.fixada_ate > now(), false), p.oculta_em is not null,
     coalesce(p.autor_id = leitor.membro, false),
-    coalesce(p.autor_id = leitor.membro and p.cartao is distinct from 'testemunho' and app.pode_publicar_ainda(p), false),
+    coalesce(p.autor_id = leitor.membro and p.cartao is distinct from 'testemunho'
+      and app.pode_publicar_ainda(row(p.*)::public.publicacoes), false),
     coalesce(p.autor_id = leitor.membro, false) or p.campus = any (leitor.modera),
     p.campus = any (leitor.modera) or p.ministerio_id is not null and app.gere_ministerio(p.ministerio_id)
       or p.celula_id is not null and p.celula_id = any (app.celulas_que_cuido()),
@@ -31,15 +39,16 @@ language sql stable security definer set search_path = '' as $$
     r.amem, r.orando, r.coracao, r.minha,
     (select count(*)::integer from public.comentarios c
       where c.publicacao_id = p.id and c.apagado_em is null and c.oculto_em is null),
-    p.cartao, p.citacao, case when p.cartao = 'evento' then app.cartao_do_dia(p.evento) end, p.referencia)::public.item_do_feed
-  from public.membros_igreja m
+    p.cartao, p.citacao, case when p.cartao = 'evento' then app.cartao_do_dia(p.evento) end, p.referencia
+  from p join autores m on m.id = p.autor_id
   cross join lateral (
     select count(*) filter (where x.tipo = 'amem')::integer as amem, count(*) filter (where x.tipo = 'orando')::integer as orando,
       count(*) filter (where x.tipo = 'coracao')::integer as coracao, max(x.tipo) filter (where x.membro_id = leitor.membro) as minha
     from public.publicacao_reacoes x where x.publicacao_id = p.id) r
-  where m.id = p.autor_id
+  order by p.created_at desc, p.id desc
 $$;
-comment on function app.item_do_feed(public.publicacoes, app.leitor_do_feed) is 'A post as this reader sees it. The caller of it says that they may.';
+comment on function app.itens_do_feed(public.publicacoes[], app.leitor_do_feed) is
+  'Posts as this reader sees them, newest first. The caller of it says that they may.';
 
 create function public.feed(antes timestamptz default null, antes_id uuid default null, limite integer default 20,
   fixadas boolean default false) returns setof public.item_do_feed
@@ -51,19 +60,17 @@ begin
     raise insufficient_privilege using message = 'Você não tem acesso ao feed.';
   end if;
   if fixadas then
-    return query select (app.item_do_feed(p, leitor)).* from (
-      select x.* from public.publicacoes x where x.apagada_em is null and x.fixada_ate > now() and app.chega_a(x, leitor)
-      order by x.created_at desc, x.id desc limit 5) p;
+    return query select i.* from app.itens_do_feed(array(
+      select x from public.publicacoes x where x.apagada_em is null and x.fixada_ate > now() and app.chega_a(x, leitor)
+      order by x.created_at desc, x.id desc limit 5), leitor) i;
   else
-    return query select (i.item).* from (
-      select p.created_at, p.id, app.item_do_feed(p, leitor) as item from (
-        select x.* from public.publicacoes x
-        where x.apagada_em is null and (antes is null or (x.created_at, x.id) < (antes, antes_id))
-          -- What is somebody else's for sure is passed over before the condition itself is asked, which costs thirty times that.
-          and (x.publico = 'igreja' or x.campus = any (leitor.campi) or x.celula_id = any (leitor.celulas)
-            or x.ministerio_id = any (leitor.ministerios) or x.papel is not null) and app.chega_a(x, leitor)
-        order by x.created_at desc, x.id desc limit least(greatest(limite, 1), 50)) p offset 0) i
-    order by i.created_at desc, i.id desc;
+    return query select i.* from app.itens_do_feed(array(
+      select x from public.publicacoes x
+      where x.apagada_em is null and (antes is null or (x.created_at, x.id) < (antes, antes_id))
+        -- What is somebody else's for sure is passed over before the condition itself is asked, which costs thirty times that.
+        and (x.publico = 'igreja' or x.campus = any (leitor.campi) or x.celula_id = any (leitor.celulas)
+          or x.ministerio_id = any (leitor.ministerios) or x.papel is not null) and app.chega_a(x, leitor)
+      order by x.created_at desc, x.id desc limit least(greatest(limite, 1), 50)), leitor) i;
   end if;
 end
 $$;
@@ -77,19 +84,33 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 declare
   leitor constant app.leitor_do_feed := app.leitor_do_feed();
   consulta constant tsquery := app.consulta(busca);
+  -- The posts are gone through from the newest, by blocks from the moment desde to before the moment ate: frequent words are
+  -- found in the first one, and what rare words need further blocks for is little.
+  ate timestamptz := coalesce(antes, 'infinity');
+  desde timestamptz;
+  bloco integer := 2000;
+  pagina constant integer := least(greatest(limite, 1), 50);
+  achadas public.publicacoes[] := '{}';
 begin
   if not leitor.le then
     raise insufficient_privilege using message = 'Você não tem acesso ao feed.';
   end if;
-  return query select (i.item).* from (
-    select p.created_at, p.id, app.item_do_feed(p, leitor) as item from (
-      select x.* from public.publicacoes x
+  loop
+    desde := (select x.created_at from public.publicacoes x where x.apagada_em is null and x.created_at < ate
+      order by x.created_at desc, x.id desc offset bloco limit 1);
+    achadas := achadas || array(
+      select x from public.publicacoes x
       where app.palavras(x.texto, x.citacao, x.referencia) @@ consulta
-        and x.apagada_em is null and (antes is null or (x.created_at, x.id) < (antes, antes_id))
+        and x.apagada_em is null and x.created_at >= coalesce(desde, '-infinity') and x.created_at <= ate
+        and (x.created_at < ate or ate = antes and x.id < antes_id)
         and (x.publico = 'igreja' or x.campus = any (leitor.campi) or x.celula_id = any (leitor.celulas)
           or x.ministerio_id = any (leitor.ministerios) or x.papel is not null) and app.chega_a(x, leitor)
-      order by x.created_at desc, x.id desc limit least(greatest(limite, 1), 50)) p offset 0) i
-  order by i.created_at desc, i.id desc;
+      order by x.created_at desc, x.id desc limit pagina - cardinality(achadas));
+    exit when cardinality(achadas) = pagina or desde is null;
+    ate := desde;
+    bloco := bloco * 16;
+  end loop;
+  return query select i.* from app.itens_do_feed(achadas, leitor) i;
 end
 $$;
 comment on function public.buscar_no_feed(text, timestamptz, uuid, integer) is
@@ -109,7 +130,7 @@ comment on function public.novas_no_feed(timestamptz) is
 create function public.publicacao(publicacao uuid) returns setof public.item_do_feed
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return query select (app.item_do_feed(app.exigir_publicacao(publicacao.publicacao), app.leitor_do_feed())).*;
+  return query select i.* from app.itens_do_feed(array[app.exigir_publicacao(publicacao.publicacao)], app.leitor_do_feed()) i;
 end
 $$;
 comment on function public.publicacao(uuid) is 'One post that the caller sees. Raises PT404.';

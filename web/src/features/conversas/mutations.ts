@@ -77,13 +77,10 @@ export const conversasMutations = {
       meta: { success: 'Denúncia recebida. Só o cuidado pastoral lê.' },
     }),
 
-  /** One after the other: what was settled before one fails stays settled. */
   settle: () =>
     mutationOptions({
-      mutationFn: async ({ denuncias, retira }: { denuncias: readonly string[]; retira: boolean }) => {
-        for (const denuncia of denuncias)
-          await unwrap(supabase.rpc('resolver_denuncia_de_mensagem', { denuncia, retira }))
-      },
+      mutationFn: ({ denuncias, retira }: { denuncias: string[]; retira: boolean }) =>
+        unwrap(supabase.rpc('resolver_denuncias_de_mensagens', { denuncias, retira })),
       meta: { invalidates: [conversasQueries.denuncias().queryKey] },
     }),
 }

@@ -65,19 +65,15 @@ export const feedMutations = {
       meta: { ...meta, success: 'Denúncia recebida. Só a moderação lê.' },
     }),
 
-  /** One after the other: what was decided before one fails stays decided. */
   decide: () =>
     mutationOptions({
-      mutationFn: async ({ casos, fica }: { casos: readonly Caso[]; fica: boolean }) => {
-        for (const { publicacao_id: publicacao, comentario_id } of casos)
-          await unwrap(
-            supabase.rpc('decidir_caso_do_feed', {
-              publicacao,
-              comentario: comentario_id ?? undefined,
-              fica,
-            }),
-          )
-      },
+      mutationFn: ({ casos, fica }: { casos: readonly Caso[]; fica: boolean }) =>
+        unwrap(
+          supabase.rpc('decidir_casos_do_feed', {
+            casos: casos.map(({ publicacao_id, comentario_id }) => comentario_id ?? publicacao_id),
+            fica,
+          }),
+        ),
       meta,
     }),
 

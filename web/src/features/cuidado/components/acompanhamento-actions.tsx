@@ -5,7 +5,7 @@ import { useMensagem } from '@/features/campi/public'
 import { whatsappHref } from '@/lib/format'
 import { type Acompanhamento, isAberta } from '../model'
 import { ContatoDialog } from './contato-dialog'
-import { EtapaSelect } from './etapa-select'
+import { EtapaMenu } from './etapa-menu'
 
 /** What one does about a visitor: write to them, note the contact, move them on. */
 export function AcompanhamentoActions({ acompanhamento }: { acompanhamento: Acompanhamento }) {
@@ -33,7 +33,7 @@ export function AcompanhamentoActions({ acompanhamento }: { acompanhamento: Acom
           Registrar contato
         </Button>
       )}
-      <EtapaSelect acompanhamento={acompanhamento} />
+      <EtapaMenu acompanhamento={acompanhamento} />
       {isNoting && <ContatoDialog acompanhamento={acompanhamento} onDone={() => setNoting(false)} />}
     </div>
   )

@@ -8,7 +8,7 @@ import { useSituacoes } from '../use-situacoes'
 import { focusFirst } from './membros-list'
 
 const ORDEM_OPTIONS = optionsOf(ORDEM_LABELS).map(({ value, label }) => ({ value, label: `Ordem: ${label}` }))
-const CHOICE = 'min-w-0 flex-1 basis-36'
+const CHOICE = 'min-w-0 flex-1 basis-36 max-sm:flex-none'
 
 type MembrosFiltersProps = {
   search: MembrosSearch
@@ -40,22 +40,25 @@ export function MembrosFilters({ search, setSearch, children }: MembrosFiltersPr
         className="basis-full"
         hasFocus={search.procurar}
       />
-      <CampusFilter value={search.campus} onChange={choose('campus')} className={CHOICE} />
-      <Select
-        aria-label="Situação"
-        options={optionsOf({ ...SITUACAO_FILTER_LABELS, ...situacoes })}
-        value={search.situacao}
-        onChange={(event) => choose('situacao')(event.target.value)}
-        className={CHOICE}
-      />
-      <Select
-        aria-label="Ordem"
-        options={ORDEM_OPTIONS}
-        value={search.ordem}
-        onChange={(event) => choose('ordem')(event.target.value)}
-        className={CHOICE}
-      />
-      {children}
+      {/* one row on a phone, that the finger moves: the people come right after it */}
+      <div className="contents max-sm:-mx-4 max-sm:flex max-sm:min-w-full max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] max-sm:*:shrink-0">
+        <CampusFilter value={search.campus} onChange={choose('campus')} className={CHOICE} />
+        <Select
+          aria-label="Situação"
+          options={optionsOf({ ...SITUACAO_FILTER_LABELS, ...situacoes })}
+          value={search.situacao}
+          onChange={(event) => choose('situacao')(event.target.value)}
+          className={CHOICE}
+        />
+        <Select
+          aria-label="Ordem"
+          options={ORDEM_OPTIONS}
+          value={search.ordem}
+          onChange={(event) => choose('ordem')(event.target.value)}
+          className={CHOICE}
+        />
+        {children}
+      </div>
     </search>
   )
 }

@@ -1,5 +1,6 @@
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
+import { MoreFields } from '@/components/form/more-fields'
 import { NumberField } from '@/components/form/number-field'
 import { RecordForm } from '@/components/form/record-form'
 import { SelectField } from '@/components/form/select-field'
@@ -41,6 +42,17 @@ const LABELS = {
   idade_max: 'Idade máxima',
   aceita_inscricao: 'Recebe inscrições de voluntários',
 }
+
+/** What few ministries fill in. */
+const MORE = [
+  'missao',
+  'encontro_dia',
+  'encontro_hora',
+  'encontro_local',
+  'idade_min',
+  'idade_max',
+  'cor',
+] as const satisfies readonly (keyof MinisterioData)[]
 
 const NAMED: Partial<Record<string, readonly { value: string; label: string }[]>> = {
   tipo: TIPO_OPTIONS,
@@ -103,14 +115,6 @@ export function MinisterioForm({ ministerio, campi, canRename, onDone, onCancel 
           options={(ministerio ? [ministerio.campus] : campi).map((nome) => ({ value: nome, label: nome }))}
         />
         <SelectField control={control} name="tipo" label={LABELS.tipo} options={TIPO_OPTIONS} />
-        <SelectField
-          control={control}
-          name="cor"
-          label={LABELS.cor}
-          isOptional
-          options={COR_OPTIONS}
-          placeholder="Padrão"
-        />
         <TextareaField
           control={control}
           name="descricao"
@@ -119,6 +123,18 @@ export function MinisterioForm({ ministerio, campi, canRename, onDone, onCancel 
           isOptional
           className="sm:col-span-2"
         />
+      </div>
+      <CheckboxField
+        control={control}
+        name="aceita_inscricao"
+        label={LABELS.aceita_inscricao}
+        hint="Sem isto, o botão “Quero participar” não aparece."
+      />
+      <MoreFields<MinisterioData>
+        names={MORE}
+        summary="missão, encontro, idades, cor"
+        className="grid gap-4 space-y-0 sm:grid-cols-2"
+      >
         <TextareaField
           control={control}
           name="missao"
@@ -145,13 +161,15 @@ export function MinisterioForm({ ministerio, campi, canRename, onDone, onCancel 
         />
         <NumberField control={control} name="idade_min" label={LABELS.idade_min} isOptional />
         <NumberField control={control} name="idade_max" label={LABELS.idade_max} isOptional />
-      </div>
-      <CheckboxField
-        control={control}
-        name="aceita_inscricao"
-        label={LABELS.aceita_inscricao}
-        hint="Sem isto, o botão “Quero participar” não aparece."
-      />
+        <SelectField
+          control={control}
+          name="cor"
+          label={LABELS.cor}
+          isOptional
+          options={COR_OPTIONS}
+          placeholder="Padrão"
+        />
+      </MoreFields>
       <FormActions
         submitLabel={ministerio ? 'Salvar' : 'Criar ministério'}
         onCancel={onCancel && (() => unsaved.ask(onCancel))}

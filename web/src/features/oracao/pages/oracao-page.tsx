@@ -74,7 +74,7 @@ export function Component() {
     >
       <ComunidadeTabs current="oracao" />
       <div className="max-w-2xl space-y-6">
-        <nav aria-label="Pedidos de oração" className="flex flex-wrap gap-2">
+        <nav aria-label="Pedidos de oração" className="flex flex-wrap gap-1 max-sm:*:px-2.5 sm:gap-2">
           {lists.map((name) => (
             <Button key={name} asChild size="sm" variant={name === ver ? 'secondary' : 'ghost'}>
               <Link to={to(name)} aria-current={name === ver ? 'page' : undefined}>

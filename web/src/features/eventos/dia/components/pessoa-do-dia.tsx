@@ -43,9 +43,10 @@ export function PessoaItem({ pessoa, onToggle, isDisabled, isRecent }: PessoaPro
       className="flex h-full w-full items-center gap-3 px-4 text-left transition-colors hover:bg-accent/50 focus-visible:-outline-offset-2 active:bg-accent disabled:pointer-events-none"
     >
       <Avatar name={nome} src={foto} />
-      <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-medium leading-tight">{nome ?? 'Pessoa de outro campus'}</span>
-        <span className="block truncate text-muted-foreground text-sm">
+      {/* three lines in all: what one leaves the other has */}
+      <span className="line-clamp-3 min-w-0 flex-1 break-words leading-tight">
+        <span className="block font-medium">{nome ?? 'Pessoa de outro campus'}</span>
+        <span className="block text-muted-foreground text-sm leading-tight">
           {isRecent && presente ? (
             <span className="font-semibold text-primary-text">Presente. Desfazer</span>
           ) : (

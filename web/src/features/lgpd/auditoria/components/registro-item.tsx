@@ -1,11 +1,10 @@
+import { Link, useSearchParams } from 'react-router'
 import { Badge } from '@/components/ui/badge'
 import { Campos } from '@/features/vida/public'
 import { churchZone } from '@/lib/clock'
 import { formatCount, formatDateTime } from '@/lib/format'
-import type { SetSearch } from '@/lib/search-params'
-import { type AuditoriaSearch, contextoDe, type Registro } from '../model'
-
-type Props = { registro: Registro; setSearch: SetSearch<AuditoriaSearch> }
+import { writeSearch } from '@/lib/search-params'
+import { type AuditoriaSearch, auditoriaSearch, contextoDe, type Registro } from '../model'
 
 const FEW = 3
 
@@ -23,21 +22,21 @@ function CamposDoRegistro({ campos }: Pick<Registro, 'campos'>) {
   )
 }
 
-/** A name in the sentence: what is shown becomes what is of them. */
-function Nome({ onClick, children }: { onClick: () => void; children: string }) {
+/** Words of the sentence that narrow what is shown. They are a link: a button's words keep together and leave the line. */
+function Narrow({ to, children }: { to: Partial<AuditoriaSearch>; children: string }) {
+  const [params] = useSearchParams()
   return (
-    <button
-      type="button"
-      className="inline text-left font-semibold text-primary-text underline-offset-4 hover:underline"
-      onClick={onClick}
+    <Link
+      to={{ search: writeSearch(auditoriaSearch, params, to).toString() }}
+      className="font-semibold text-primary-text underline-offset-4 hover:underline"
     >
       {children}
-    </button>
+    </Link>
   )
 }
 
 /** One change: what, of whom, before → after, by whom, as whom and from where. */
-export function RegistroItem({ registro, setSearch }: Props) {
+export function RegistroItem({ registro }: { registro: Registro }) {
   const { autor, autor_nome, operacao, pessoa, membro_id } = registro
   return (
     <li className="wrap-anywhere space-y-1.5 px-4 py-3">
@@ -46,13 +45,11 @@ export function RegistroItem({ registro, setSearch }: Props) {
         {pessoa && membro_id && (
           <>
             {' · '}
-            <Nome onClick={() => setSearch({ pessoa: membro_id }, { push: true })}>{pessoa}</Nome>
+            <Narrow to={{ pessoa: membro_id }}>{pessoa}</Narrow>
           </>
         )}
         {autor ? ', por ' : ', pelo sistema'}
-        {autor && (
-          <Nome onClick={() => setSearch({ autor }, { push: true })}>{autor_nome ?? 'Conta sem nome'}</Nome>
-        )}{' '}
+        {autor && <Narrow to={{ autor }}>{autor_nome ?? 'Conta sem nome'}</Narrow>}{' '}
         {operacao?.desfeita_em && <Badge variant="outline">Desfeito</Badge>}
       </p>
       {registro.reservado ? (
@@ -65,13 +62,9 @@ export function RegistroItem({ registro, setSearch }: Props) {
         {[formatDateTime(registro.momento, churchZone()), contextoDe(registro)].filter(Boolean).join(' · ')}
       </p>
       {operacao && (
-        <button
-          type="button"
-          className="min-h-11 text-left font-semibold text-primary-text text-sm underline-offset-4 hover:underline md:min-h-8"
-          onClick={() => setSearch({ operacao: operacao.id }, { push: true })}
-        >
-          Parte de: {operacao.titulo}
-        </button>
+        <p className="text-sm">
+          <Narrow to={{ operacao: operacao.id }}>{`Parte de: ${operacao.titulo}`}</Narrow>
+        </p>
       )}
     </li>
   )

@@ -5,7 +5,7 @@ import { Empty } from '@/components/feedback/empty'
 import { Button } from '@/components/ui/button'
 import { ConfiguracoesFrame } from '@/features/configuracoes/public'
 import { usePermissions } from '@/lib/permissions'
-import { type SetSearch, useSearch } from '@/lib/search-params'
+import { useSearch } from '@/lib/search-params'
 import { useMutation } from '@/lib/use-mutation'
 import { PagedList } from '../../components/paged-list'
 import { lgpdMutations } from '../../mutations'
@@ -14,9 +14,7 @@ import { AuditoriaFiltros } from '../components/auditoria-filtros'
 import { RegistroItem } from '../components/registro-item'
 import { type AuditoriaSearch, auditoriaSearch } from '../model'
 
-type Props = { search: AuditoriaSearch; setSearch: SetSearch<AuditoriaSearch> }
-
-function Registros({ search, setSearch }: Props) {
+function Registros({ search }: { search: AuditoriaSearch }) {
   const list = useInfiniteQuery({
     ...lgpdQueries.auditoria(search),
     select: ({ pages }) => pages.flat(),
@@ -27,7 +25,7 @@ function Registros({ search, setSearch }: Props) {
       label="Alterações"
       empty={<Empty icon={History} title="Nada mudou" description="Nenhuma alteração com estes filtros." />}
     >
-      {(registro) => <RegistroItem key={registro.id} registro={registro} setSearch={setSearch} />}
+      {(registro) => <RegistroItem key={registro.id} registro={registro} />}
     </PagedList>
   )
 }
@@ -60,7 +58,7 @@ export function Component() {
       }
     >
       <AuditoriaFiltros search={search} setSearch={setSearch} />
-      <Registros search={search} setSearch={setSearch} />
+      <Registros search={search} />
     </ConfiguracoesFrame>
   )
 }

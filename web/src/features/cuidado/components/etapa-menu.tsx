@@ -1,19 +1,19 @@
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
 import { Label } from '@/components/ui/label'
-import { Select } from '@/components/ui/select'
+import { MoreMenu } from '@/components/ui/more-menu'
 import { Textarea } from '@/components/ui/textarea'
 import { toastUndo } from '@/features/auditoria/public'
 import { useMutation } from '@/lib/use-mutation'
-import { type Acompanhamento, ETAPA_LABELS, ETAPAS, type Etapa, isEtapa } from '../model'
+import { type Acompanhamento, ETAPA_LABELS, ETAPAS, type Etapa } from '../model'
 import { cuidadoMutations } from '../mutations'
 
-const OPTIONS = ETAPAS.map((value) => ({ value, label: ETAPA_LABELS[value] }))
 const MIN_REASON = 3
 
 /** Moves a follow-up to another stage; ending it without interest asks why. */
-export function EtapaSelect({ acompanhamento }: { acompanhamento: Acompanhamento }) {
+export function EtapaMenu({ acompanhamento }: { acompanhamento: Acompanhamento }) {
   const { id, etapa, nome, motivo: before } = acompanhamento
   const [isAsking, setAsking] = useState(false)
   const [motivo, setMotivo] = useState('')
@@ -33,22 +33,19 @@ export function EtapaSelect({ acompanhamento }: { acompanhamento: Acompanhamento
     )
   }
 
-  function handleChange(next: string) {
-    if (!isEtapa(next) || next === etapa) return
-    if (next === 'sem_interesse') setAsking(true)
-    else move(next)
-  }
-
   return (
     <>
-      <Select
-        aria-label={`Etapa de ${nome}`}
-        className="w-40"
-        options={OPTIONS}
-        value={etapa}
-        disabled={change.isPending}
-        onChange={({ target }) => handleChange(target.value)}
-      />
+      <MoreMenu label={`Mais sobre ${nome}`}>
+        {ETAPAS.filter((one) => one !== etapa).map((next) => (
+          <DropdownMenuItem
+            key={next}
+            disabled={change.isPending}
+            onSelect={() => (next === 'sem_interesse' ? setAsking(true) : move(next))}
+          >
+            {next === 'sem_interesse' ? 'Encerrar sem interesse' : `Mover para ${ETAPA_LABELS[next]}`}
+          </DropdownMenuItem>
+        ))}
+      </MoreMenu>
       <Dialog open={isAsking} onOpenChange={setAsking}>
         <DialogContent title="Encerrar sem interesse" description={nome}>
           <Label htmlFor={reasonId}>Motivo</Label>

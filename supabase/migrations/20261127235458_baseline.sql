@@ -45595,15 +45595,16 @@ $$;
 comment on function public.casos_do_feed() is
   'What was reported in the caller''s campuses and waits, the oldest first, never their own. Raises 42501.';
 
-create function public.decidir_caso_do_feed(publicacao uuid, fica boolean, comentario uuid default null) returns void
+create function app.decidir_caso_do_feed(caso uuid, fica boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   p public.publicacoes;
   c public.comentarios;
 begin
-  select * into p from public.publicacoes x where x.id = publicacao for update;
-  select * into c from public.comentarios x where x.id = comentario and x.publicacao_id = p.id for update;
-  if p.id is null or comentario is not null and c.id is null or not app.modera_feed(p.campus) then
+  select * into p from public.publicacoes x
+  where x.id = coalesce((select y.publicacao_id from public.comentarios y where y.id = caso), caso) for update;
+  select * into c from public.comentarios x where x.id = caso for update;
+  if p.id is null or not app.modera_feed(p.campus) then
     raise exception using errcode = 'PT404', message = 'Isto não está mais aqui.';
   elsif coalesce(c.autor_id, p.autor_id) = app.meu_membro() then
     raise insufficient_privilege using message = 'Outra pessoa decide sobre o que é seu.';
@@ -45629,8 +45630,28 @@ begin
   end if;
 end
 $$;
-comment on function public.decidir_caso_do_feed(uuid, boolean, uuid) is
-  'A moderator leaves what was reported (fica), shown again, or takes it away; its author is told then. Raises 42501, PT404, PT409.';
+comment on function app.decidir_caso_do_feed(uuid, boolean) is
+  'A moderator leaves what was reported (fica), a post or a comment, shown again, or takes it away; its author is told then. Raises 42501, PT404, PT409.';
+
+create function public.decidir_casos_do_feed(casos uuid[], fica boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caso uuid;
+begin
+  if coalesce(cardinality(casos), 0) not between 1 and 100 then
+    raise exception using errcode = 'PT422', message = 'Escolha de um a cem.';
+  end if;
+  -- In one order, so that two moderators do not wait for each other.
+  perform from public.publicacoes p
+  where p.id = any (casos) or p.id in (select y.publicacao_id from public.comentarios y where y.id = any (casos))
+  order by p.id for update;
+  for caso in select distinct x from unnest(casos) x loop
+    perform app.decidir_caso_do_feed(caso, fica);
+  end loop;
+end
+$$;
+comment on function public.decidir_casos_do_feed(uuid[], boolean) is
+  'What was reported, posts and comments, is left or taken away, all of it or nothing. Raises 42501, PT404, PT409, PT422.';
 
 create function public.suspender_do_feed(membro uuid, dias integer, motivo text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -45680,7 +45701,7 @@ $$;
 comment on function public.suspensas_do_feed() is
   'Who of the caller''s campuses may not write in the feed now, who may first. Raises 42501.';
 
-grant execute on function public.casos_do_feed(), public.suspensas_do_feed(), public.decidir_caso_do_feed(uuid, boolean, uuid),
+grant execute on function public.casos_do_feed(), public.suspensas_do_feed(), public.decidir_casos_do_feed(uuid[], boolean),
   public.suspender_do_feed(uuid, integer, text) to authenticated, service_role;
 
 -- schemas/feed/06_ler.sql
@@ -45696,19 +45717,27 @@ comment on type public.item_do_feed is
 may change its words, take it away, put it above; fotos [{caminho, largura, altura, descricao}]; evento {id, nome, inicio, fim, campus, onde, cancelado} for who
 finds it in the agenda.';
 
-create function app.item_do_feed(p public.publicacoes, leitor app.leitor_do_feed) returns public.item_do_feed
+create function app.itens_do_feed(quais public.publicacoes[], leitor app.leitor_do_feed) returns setof public.item_do_feed
+-- One statement for all of them: what it costs to begin is paid once, and each person is named once.
 language sql stable security definer set search_path = '' as $$
-  select row(p.id, m.id,
-    -- Of somebody under 18 the first name is read, and no picture seen.
-    case when m.id = leitor.membro or not app.menor_de_idade(m.id) then m.nome_completo else app.primeiro_nome(m) end,
-    case when m.id = leitor.membro or not app.menor_de_idade(m.id) then app.foto_em_lista(m.id, m.foto) end,
+  with p as materialized (select x.* from unnest(quais) x),
+  autores as materialized (
+    select m.id,
+      -- Of somebody under 18 the first name is read, and no picture seen.
+      case when q.aparece then m.nome_completo else app.primeiro_nome(m) end as nome,
+      case when q.aparece then app.foto_em_lista(m.id, m.foto) end as retrato
+    from public.membros_igreja m
+    cross join lateral (select m.id = leitor.membro or not app.menor_de_idade(m.id) as aparece) q
+    where m.id in (select p.autor_id from p))
+  select p.id, m.id, m.nome, m.retrato,
     p.publico, case p.publico when 'igreja' then null when 'campus' then p.campus
       when 'ministerio' then (select x.nome from public.ministerios x where x.id = p.ministerio_id)
       when 'celula' then (select x.nome from public.celulas x where x.id = p.celula_id)
       when 'papel' then concat_ws(' · ', app.nome_do_papel(p.papel), case when not p.em_todos_os_campi then p.campus end) end,
     p.texto, p.video, p.created_at, p.editada_em is not null, coalesce(p.fixada_ate > now(), false), p.oculta_em is not null,
     coalesce(p.autor_id = leitor.membro, false),
-    coalesce(p.autor_id = leitor.membro and p.cartao is distinct from 'testemunho' and app.pode_publicar_ainda(p), false),
+    coalesce(p.autor_id = leitor.membro and p.cartao is distinct from 'testemunho'
+      and app.pode_publicar_ainda(row(p.*)::public.publicacoes), false),
     coalesce(p.autor_id = leitor.membro, false) or p.campus = any (leitor.modera),
     p.campus = any (leitor.modera) or p.ministerio_id is not null and app.gere_ministerio(p.ministerio_id)
       or p.celula_id is not null and p.celula_id = any (app.celulas_que_cuido()),
@@ -45717,15 +45746,16 @@ language sql stable security definer set search_path = '' as $$
     r.amem, r.orando, r.coracao, r.minha,
     (select count(*)::integer from public.comentarios c
       where c.publicacao_id = p.id and c.apagado_em is null and c.oculto_em is null),
-    p.cartao, p.citacao, case when p.cartao = 'evento' then app.cartao_do_dia(p.evento) end, p.referencia)::public.item_do_feed
-  from public.membros_igreja m
+    p.cartao, p.citacao, case when p.cartao = 'evento' then app.cartao_do_dia(p.evento) end, p.referencia
+  from p join autores m on m.id = p.autor_id
   cross join lateral (
     select count(*) filter (where x.tipo = 'amem')::integer as amem, count(*) filter (where x.tipo = 'orando')::integer as orando,
       count(*) filter (where x.tipo = 'coracao')::integer as coracao, max(x.tipo) filter (where x.membro_id = leitor.membro) as minha
     from public.publicacao_reacoes x where x.publicacao_id = p.id) r
-  where m.id = p.autor_id
+  order by p.created_at desc, p.id desc
 $$;
-comment on function app.item_do_feed(public.publicacoes, app.leitor_do_feed) is 'A post as this reader sees it. The caller of it says that they may.';
+comment on function app.itens_do_feed(public.publicacoes[], app.leitor_do_feed) is
+  'Posts as this reader sees them, newest first. The caller of it says that they may.';
 
 create function public.feed(antes timestamptz default null, antes_id uuid default null, limite integer default 20,
   fixadas boolean default false) returns setof public.item_do_feed
@@ -45737,19 +45767,17 @@ begin
     raise insufficient_privilege using message = 'Você não tem acesso ao feed.';
   end if;
   if fixadas then
-    return query select (app.item_do_feed(p, leitor)).* from (
-      select x.* from public.publicacoes x where x.apagada_em is null and x.fixada_ate > now() and app.chega_a(x, leitor)
-      order by x.created_at desc, x.id desc limit 5) p;
+    return query select i.* from app.itens_do_feed(array(
+      select x from public.publicacoes x where x.apagada_em is null and x.fixada_ate > now() and app.chega_a(x, leitor)
+      order by x.created_at desc, x.id desc limit 5), leitor) i;
   else
-    return query select (i.item).* from (
-      select p.created_at, p.id, app.item_do_feed(p, leitor) as item from (
-        select x.* from public.publicacoes x
-        where x.apagada_em is null and (antes is null or (x.created_at, x.id) < (antes, antes_id))
-          -- What is somebody else's for sure is passed over before the condition itself is asked, which costs thirty times that.
-          and (x.publico = 'igreja' or x.campus = any (leitor.campi) or x.celula_id = any (leitor.celulas)
-            or x.ministerio_id = any (leitor.ministerios) or x.papel is not null) and app.chega_a(x, leitor)
-        order by x.created_at desc, x.id desc limit least(greatest(limite, 1), 50)) p offset 0) i
-    order by i.created_at desc, i.id desc;
+    return query select i.* from app.itens_do_feed(array(
+      select x from public.publicacoes x
+      where x.apagada_em is null and (antes is null or (x.created_at, x.id) < (antes, antes_id))
+        -- What is somebody else's for sure is passed over before the condition itself is asked, which costs thirty times that.
+        and (x.publico = 'igreja' or x.campus = any (leitor.campi) or x.celula_id = any (leitor.celulas)
+          or x.ministerio_id = any (leitor.ministerios) or x.papel is not null) and app.chega_a(x, leitor)
+      order by x.created_at desc, x.id desc limit least(greatest(limite, 1), 50)), leitor) i;
   end if;
 end
 $$;
@@ -45763,19 +45791,33 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 declare
   leitor constant app.leitor_do_feed := app.leitor_do_feed();
   consulta constant tsquery := app.consulta(busca);
+  -- The posts are gone through from the newest, by blocks from the moment desde to before the moment ate: frequent words are
+  -- found in the first one, and what rare words need further blocks for is little.
+  ate timestamptz := coalesce(antes, 'infinity');
+  desde timestamptz;
+  bloco integer := 2000;
+  pagina constant integer := least(greatest(limite, 1), 50);
+  achadas public.publicacoes[] := '{}';
 begin
   if not leitor.le then
     raise insufficient_privilege using message = 'Você não tem acesso ao feed.';
   end if;
-  return query select (i.item).* from (
-    select p.created_at, p.id, app.item_do_feed(p, leitor) as item from (
-      select x.* from public.publicacoes x
+  loop
+    desde := (select x.created_at from public.publicacoes x where x.apagada_em is null and x.created_at < ate
+      order by x.created_at desc, x.id desc offset bloco limit 1);
+    achadas := achadas || array(
+      select x from public.publicacoes x
       where app.palavras(x.texto, x.citacao, x.referencia) @@ consulta
-        and x.apagada_em is null and (antes is null or (x.created_at, x.id) < (antes, antes_id))
+        and x.apagada_em is null and x.created_at >= coalesce(desde, '-infinity') and x.created_at <= ate
+        and (x.created_at < ate or ate = antes and x.id < antes_id)
         and (x.publico = 'igreja' or x.campus = any (leitor.campi) or x.celula_id = any (leitor.celulas)
           or x.ministerio_id = any (leitor.ministerios) or x.papel is not null) and app.chega_a(x, leitor)
-      order by x.created_at desc, x.id desc limit least(greatest(limite, 1), 50)) p offset 0) i
-  order by i.created_at desc, i.id desc;
+      order by x.created_at desc, x.id desc limit pagina - cardinality(achadas));
+    exit when cardinality(achadas) = pagina or desde is null;
+    ate := desde;
+    bloco := bloco * 16;
+  end loop;
+  return query select i.* from app.itens_do_feed(achadas, leitor) i;
 end
 $$;
 comment on function public.buscar_no_feed(text, timestamptz, uuid, integer) is
@@ -45795,7 +45837,7 @@ comment on function public.novas_no_feed(timestamptz) is
 create function public.publicacao(publicacao uuid) returns setof public.item_do_feed
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return query select (app.item_do_feed(app.exigir_publicacao(publicacao.publicacao), app.leitor_do_feed())).*;
+  return query select i.* from app.itens_do_feed(array[app.exigir_publicacao(publicacao.publicacao)], app.leitor_do_feed()) i;
 end
 $$;
 comment on function public.publicacao(uuid) is 'One post that the caller sees. Raises PT404.';
@@ -47216,35 +47258,47 @@ comment on type public.mensagem_da_conversa is
   'A message as the caller reads it; one that was taken away, or of somebody whom they blocked (bloqueada), without its words. apago, desfaco: they may take it away, bring it
 back; resposta: what it answers, if they read that; anexos [{tipo, caminho, nome, bytes, largura, altura, segundos}].';
 
-create function app.mensagem_lida(m app.mensagens, c app.conversas, eu uuid, criancas uuid[], lidero boolean, bloqueadas uuid[]) returns public.mensagem_da_conversa
+create function app.mensagens_lidas(quais app.mensagens[], c app.conversas, eu uuid, criancas uuid[], lidero boolean, bloqueadas uuid[])
+returns setof public.mensagem_da_conversa
+-- One statement for all of them: what it costs to begin is paid once, and each person is named once.
 language sql stable security definer set search_path = '' as $$
-  select row(m.id, m.ordem, m.autor_id, app.nome_na_conversa(a, eu),
-    case when a.id = eu or not app.menor_de_idade(a.id) then app.foto_em_lista(a.id, a.foto) end, coalesce(m.autor_id = eu, false),
-    case when m.apagada_em is null and not v.bloqueada then m.texto else '' end, m.created_at, m.editada_em is not null, m.apagada_em is not null,
+  with m as materialized (
+    select x.*, coalesce(x.autor_id = any (bloqueadas), false) as bloqueada from unnest(quais) x),
+  respondidas as materialized (
+    select q.* from app.mensagens q
+    where q.id in (select m.resposta_id from m) and exists (
+      select from app.janelas_da_conversa(c.id, eu, criancas) j where q.ordem > j.depois_de and q.ordem <= j.ate)),
+  autores as materialized (
+    select a.id, app.nome_na_conversa(a, eu) as nome,
+      case when a.id = eu or not app.menor_de_idade(a.id) then app.foto_em_lista(a.id, a.foto) end as retrato
+    from public.membros_igreja a where a.id in (select m.autor_id from m union select q.autor_id from respondidas q)),
+  reacoes as materialized (
+    select x.mensagem_id, count(*) filter (where x.tipo = 'amem')::integer as amem, count(*) filter (where x.tipo = 'orando')::integer as orando,
+      count(*) filter (where x.tipo = 'coracao')::integer as coracao, max(x.tipo) filter (where x.membro_id = eu) as minha
+    from app.mensagem_reacoes x where x.mensagem_id in (select m.id from m where m.apagada_em is null) group by x.mensagem_id),
+  ninguem as (select app.nome_na_conversa(null::public.membros_igreja, eu) as nome)
+  select m.id, m.ordem, m.autor_id, coalesce(a.nome, ninguem.nome), a.retrato, coalesce(m.autor_id = eu, false),
+    case when m.apagada_em is null and not m.bloqueada then m.texto else '' end, m.created_at, m.editada_em is not null, m.apagada_em is not null,
     m.apagada_em is null and (coalesce(m.autor_id = eu, false) or lidero and c.tipo <> 'pessoas'),
     coalesce(m.apagada_por = eu and m.apagada_em > now() - interval '1 day', false),
-    r.id, r.autor, r.texto,
-    case when m.apagada_em is null and not v.bloqueada then (
+    q.id, case when q.id is not null then coalesce(b.nome, ninguem.nome) end,
+    case when q.id is null then null when q.apagada_em is not null then 'Mensagem apagada'
+      when q.autor_id = any (bloqueadas) then 'Mensagem de quem você bloqueou' when q.texto <> '' then left(q.texto, 160) else 'Anexo' end,
+    case when m.apagada_em is null and not m.bloqueada then (
       select coalesce(jsonb_agg(jsonb_build_object('tipo', x.tipo, 'caminho', x.caminho, 'nome', x.nome, 'bytes', x.bytes,
         'largura', x.largura, 'altura', x.altura, 'segundos', x.segundos) order by x.ordem), '[]')
       from app.mensagem_anexos x where x.mensagem_id = m.id) else '[]' end,
-    case when m.apagada_em is null and not v.bloqueada then array(select x.membro_id from app.mensagem_mencoes x where x.mensagem_id = m.id) else '{}' end,
-    n.amem, n.orando, n.coracao, n.minha, v.bloqueada)::public.mensagem_da_conversa
-  from (select count(*) filter (where x.tipo = 'amem')::integer as amem, count(*) filter (where x.tipo = 'orando')::integer as orando,
-      count(*) filter (where x.tipo = 'coracao')::integer as coracao, max(x.tipo) filter (where x.membro_id = eu) as minha
-    from app.mensagem_reacoes x where x.mensagem_id = m.id and m.apagada_em is null) n
-  cross join (select coalesce(m.autor_id = any (bloqueadas), false) as bloqueada) v
-  left join public.membros_igreja a on a.id = m.autor_id
-  left join lateral (
-    select q.id, app.nome_na_conversa(b, eu) as autor,
-      case when q.apagada_em is not null then 'Mensagem apagada'
-        when q.autor_id = any (bloqueadas) then 'Mensagem de quem você bloqueou' when q.texto <> '' then left(q.texto, 160) else 'Anexo' end as texto
-    from app.mensagens q left join public.membros_igreja b on b.id = q.autor_id
-    where q.id = m.resposta_id and exists (
-      select from app.janelas_da_conversa(c.id, eu, criancas) j where q.ordem > j.depois_de and q.ordem <= j.ate)) r on true
+    case when m.apagada_em is null and not m.bloqueada then array(select x.membro_id from app.mensagem_mencoes x where x.mensagem_id = m.id) else '{}' end,
+    coalesce(n.amem, 0), coalesce(n.orando, 0), coalesce(n.coracao, 0), n.minha, m.bloqueada
+  from m cross join ninguem
+  left join autores a on a.id = m.autor_id
+  left join reacoes n on n.mensagem_id = m.id
+  left join respondidas q on q.id = m.resposta_id
+  left join autores b on b.id = q.autor_id
+  order by m.ordem desc
 $$;
-comment on function app.mensagem_lida(app.mensagens, app.conversas, uuid, uuid[], boolean, uuid[]) is
-  'A message as this reader sees it; bloqueadas: of whom they read nothing there. The caller of it says that they may.';
+comment on function app.mensagens_lidas(app.mensagens[], app.conversas, uuid, uuid[], boolean, uuid[]) is
+  'Messages as this reader sees them, newest first; bloqueadas: of whom they read nothing there. The caller of it says that they may.';
 
 create function public.mensagens_da_conversa(conversa uuid, antes bigint default null, depois bigint default null, limite integer default 50)
 returns setof public.mensagem_da_conversa
@@ -47269,10 +47323,7 @@ begin
         where depois is not null and x.conversa_id = c.id and x.ordem > depois
           and exists (select from j where x.ordem > j.depois_de and x.ordem <= j.ate)
         order by x.ordem limit least(greatest(limite, 1), 100)))
-    -- Once for each message, not once for each of its columns.
-    select (i.item).* from (
-      select q.ordem, app.mensagem_lida(row(q.*)::app.mensagens, c, eu, criancas, lidero, bloqueadas) as item from quais q offset 0) i
-    order by i.ordem desc;
+    select l.* from app.mensagens_lidas(array(select row(q.*)::app.mensagens from quais q), c, eu, criancas, lidero, bloqueadas) l;
 end
 $$;
 comment on function public.mensagens_da_conversa(uuid, bigint, bigint, integer) is
@@ -47283,31 +47334,59 @@ create type public.mensagem_encontrada as (
   id uuid, conversa_id uuid, ordem bigint, conversa text, autor text, texto text, created_at timestamptz);
 comment on type public.mensagem_encontrada is 'A message that was searched for, and where it stands.';
 
+create function app.mensagens_com(palavras text[], eu uuid, conversas uuid[]) returns setof app.mensagens
+language sql stable security definer set search_path = '' as $$
+  select distinct x.* from app.conversa_pessoas s
+  cross join lateral (
+    select y.* from app.mensagens y
+    where y.conversa_id = s.conversa_id and y.apagada_em is null
+      and app.palavras_na_conversa(y.conversa_id, y.texto) @@ app.consulta_na_conversa(s.conversa_id, palavras)
+      and y.ordem > s.depois_de and (s.ate is null or y.ordem <= s.ate)
+    order by y.created_at desc, y.id limit 30) x
+  where s.membro_id = eu and s.conversa_id = any (conversas)
+    and not (app.bloqueou(eu, x.autor_id) and x.autor_id = any ((
+      select app.bloqueadas_para(c, eu) from app.conversas c where c.id = x.conversa_id)::uuid[]))
+  order by x.created_at desc, x.id limit 30
+$$;
+comment on function app.mensagens_com(text[], uuid, uuid[]) is
+  'What somebody reads with all of these words (app.palavras_da_busca) in these conversations, newest first, thirty at most.';
+
 create function public.buscar_mensagens(busca text, conversa uuid default null) returns setof public.mensagem_encontrada
 language plpgsql stable security definer set search_path = '' as $$
 declare
   eu constant uuid := app.meu_membro();
   palavras constant text[] := app.palavras_da_busca(busca);
+  -- The caller's conversations, the latest first, and when each heard its last message.
+  minhas uuid[];
+  momentos timestamptz[];
+  achadas app.mensagens[] := '{}';
+  vistas integer := 0;
+  bloco integer := 50;
 begin
   if not app.pode('chat', 'visualizar') then
     raise insufficient_privilege using message = 'Você não tem acesso às conversas.';
   elsif char_length(btrim(busca)) < 2 then
     return;
   end if;
+  select array_agg(x.id order by x.ultima_em desc, x.id), array_agg(x.ultima_em order by x.ultima_em desc, x.id)
+  into minhas, momentos from (
+    select distinct c.id, c.ultima_em from app.conversa_pessoas s join app.conversas c on c.id = s.conversa_id
+    where s.membro_id = eu and (buscar_mensagens.conversa is null or c.id = buscar_mensagens.conversa)) x;
+  while vistas < cardinality(minhas) loop
+    achadas := array(
+      select row(x.*)::app.mensagens from (
+        select (m).* from unnest(achadas) m
+        union all
+        select * from app.mensagens_com(palavras, eu, minhas[vistas + 1 : vistas + bloco])) x
+      order by x.created_at desc, x.id limit 30);
+    vistas := vistas + bloco;
+    bloco := bloco * 2;
+    -- Where thirty are newer than all that the others can say, none of them is asked. A message is written a moment after its conversation says so.
+    exit when achadas[30].created_at > momentos[vistas + 1] + interval '1 second';
+  end loop;
   return query
     select m.id, c.id, m.ordem, app.nome_da_conversa(c, eu), app.nome_na_conversa(a, eu), left(m.texto, 200), m.created_at
-    from (
-      select distinct x.* from app.conversa_pessoas s
-      cross join lateral (
-        select y.* from app.mensagens y
-        where y.conversa_id = s.conversa_id and y.apagada_em is null
-          and app.palavras_na_conversa(y.conversa_id, y.texto) @@ app.consulta_na_conversa(s.conversa_id, palavras)
-          and y.ordem > s.depois_de and (s.ate is null or y.ordem <= s.ate)
-        order by y.created_at desc, y.id limit 30) x
-      where s.membro_id = eu and (buscar_mensagens.conversa is null or s.conversa_id = buscar_mensagens.conversa)
-        and not (app.bloqueou(eu, x.autor_id) and x.autor_id = any ((
-          select app.bloqueadas_para(c, eu) from app.conversas c where c.id = x.conversa_id)::uuid[]))
-      order by x.created_at desc, x.id limit 30) m
+    from unnest(achadas) m
     join app.conversas c on c.id = m.conversa_id
     left join public.membros_igreja a on a.id = m.autor_id
     order by m.created_at desc, m.id;
@@ -47400,7 +47479,7 @@ $$;
 comment on function public.denuncias_de_mensagens() is
   'Reports that wait for the caller as pastoral care, the oldest first; none for anybody else. Raises 42501.';
 
-create function public.resolver_denuncia_de_mensagem(denuncia uuid, retira boolean default false) returns void
+create function app.resolver_denuncia_de_mensagem(denuncia uuid, retira boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   d app.mensagem_denuncias;
@@ -47422,11 +47501,27 @@ begin
   end if;
 end
 $$;
-comment on function public.resolver_denuncia_de_mensagem(uuid, boolean) is
+comment on function app.resolver_denuncia_de_mensagem(uuid, boolean) is
   'Pastoral care has dealt with a report, and with the others of that message; retira: the message is taken away. Raises PT404.';
 
+create function public.resolver_denuncias_de_mensagens(denuncias uuid[], retira boolean default false) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  denuncia uuid;
+begin
+  if coalesce(cardinality(denuncias), 0) not between 1 and 100 then
+    raise exception using errcode = 'PT422', message = 'Escolha de uma a cem.';
+  end if;
+  for denuncia in select distinct x from unnest(denuncias) x order by x loop
+    perform app.resolver_denuncia_de_mensagem(denuncia, retira);
+  end loop;
+end
+$$;
+comment on function public.resolver_denuncias_de_mensagens(uuid[], boolean) is
+  'Pastoral care has dealt with reports, all of them or none; retira: the messages are taken away. Raises PT404, PT422.';
+
 grant execute on function public.denunciar_mensagem(uuid, text), public.denuncias_de_mensagens(),
-  public.resolver_denuncia_de_mensagem(uuid, boolean) to authenticated, service_role;
+  public.resolver_denuncias_de_mensagens(uuid[], boolean) to authenticated, service_role;
 
 -- schemas/conversas/08_bloqueios.sql
 -- Somebody wants no messages of another person: of two, neither writes; where more talk, the words are folded away from who asked.
