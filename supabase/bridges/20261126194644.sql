@@ -2946,7 +2946,7 @@ CREATE OR REPLACE FUNCTION app.esperas_da_comunidade()
   )
   (select 'comunidade'::public.fila, count(*)::integer, 0, min(pedido.created_at), null::timestamptz, null::date,
     '/comunidade/celulas/' || celula.id, case count(*) when 1 then '1 pessoa quer' else count(*) || ' pessoas querem' end
-      || ' entrar em ' || celula.nome
+      || ' entrar no grupo ' || celula.nome
   from eu join public.celula_pedidos pedido on pedido.estado = 'pendente' and pedido.celula_id = any (eu.cuido)
     and pedido.membro_id is distinct from eu.membro
   join public.celulas celula on celula.id = pedido.celula_id

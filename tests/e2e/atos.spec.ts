@@ -104,7 +104,10 @@ test('an act goes from what is asked for to the life event and back, by drag, me
   expect((await download).suggestedFilename()).toBe('atos-pendentes.pdf')
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByLabel('Etapa').selectOption('aprovado')
+  await page
+    .getByRole('navigation', { name: 'Etapas' })
+    .getByRole('link', { name: /^Aprovado/ })
+    .click()
   await em('Aprovado').click()
   const detalhes = page.getByRole('dialog', { name: 'Batismo' })
   await detalhes.getByLabel('Observação').fill('Com a família.')

@@ -4,7 +4,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/lib/cn'
 import { formatDate, formatRelativeDay } from '@/lib/format'
-import { type Ato, assunto, isAberto, type OnAcao, TIPO_LABELS } from '../model'
+import { type Ato, assunto, ETAPA_LABELS, isAberto, type OnAcao, TIPO_LABELS } from '../model'
 import { CartaoMenu } from './cartao-menu'
 
 function Quando({ ato }: { ato: Ato }) {
@@ -54,7 +54,9 @@ export function Cartao({ ato, canEdit, showEtapa = false, onAcao }: CartaoProps)
         {sobre && <span className="text-muted-foreground">: {sobre}</span>}
       </p>
       <div className="flex flex-wrap items-center gap-1.5">
-        {(showEtapa || ato.etapa === 'preparo') && <Badge variant="info">{ato.etapa_nome}</Badge>}
+        {(showEtapa || ato.etapa_nome !== ETAPA_LABELS[ato.etapa]) && (
+          <Badge variant="info">{ato.etapa_nome}</Badge>
+        )}
         <Quando ato={ato} />
         {ato.documentos > 0 && (
           <span className="inline-flex items-center gap-1 text-muted-foreground text-xs">

@@ -1,15 +1,16 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Page } from '@/components/page/page'
+import { PageTabs } from '@/components/page/page-tabs'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
 import { BackToList } from '@/features/membros/public'
 import { cn } from '@/lib/cn'
 import { toAppError } from '@/lib/errors'
 import { formatNumber } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import { useSearch } from '@/lib/search-params'
+import { useSearch, writeSearch } from '@/lib/search-params'
 import { toast } from '@/lib/toast'
 import { type Aberta, AcoesAbertas } from '../components/acoes-abertas'
 import { AtoDialog } from '../components/ato-dialog'
@@ -56,9 +57,8 @@ function useDrop(filtro: Filtro, onPerform: (aberta: Aberta) => void) {
   }
 }
 
-type QuadroProps = { search: QuadroSearch; onEtapa: (etapa: Etapa) => void }
-
-function Quadro({ search, onEtapa }: QuadroProps) {
+function Quadro({ search }: { search: QuadroSearch }) {
+  const [params] = useSearchParams()
   const [aberta, setAberta] = useState<Aberta>(null)
   const canEdit = usePermissions().canEdit('membros')
   const { tipo, campus, responsavel, cancelados } = search
@@ -71,16 +71,17 @@ function Quadro({ search, onEtapa }: QuadroProps) {
   return (
     <>
       {!cancelados && (
-        <Select
-          aria-label="Etapa"
-          className="lg:hidden"
-          options={COLUNAS.map((uma) => ({
-            value: uma,
-            label: `${ETAPA_LABELS[uma]} (${formatNumber(contagem?.[uma] ?? 0)})`,
-          }))}
-          value={atual}
-          onChange={({ target }) => onEtapa(COLUNAS.find((uma) => uma === target.value) ?? 'pedido')}
-        />
+        <div className="lg:hidden">
+          <PageTabs
+            label="Etapas"
+            current={atual ?? 'pedido'}
+            tabs={COLUNAS.map((uma) => ({
+              name: uma,
+              label: `${ETAPA_LABELS[uma]} (${formatNumber(contagem?.[uma] ?? 0)})`,
+              to: `?${writeSearch(quadroSearch, params, { etapa: uma })}`,
+            }))}
+          />
+        </div>
       )}
       <div className={cn('grid items-start gap-4', !cancelados && 'lg:grid-cols-4')}>
         {colunas.map((etapa) => (
@@ -125,7 +126,7 @@ export function Component() {
       }
     >
       <Filtros search={search} setSearch={setSearch} />
-      <Quadro search={search} onEtapa={(etapa) => setSearch({ etapa })} />
+      <Quadro search={search} />
       {isNew && <NovoDialog tipo={search.tipo || undefined} onClose={() => setNew(false)} />}
       {search.ato && <AtoDialog id={search.ato} onClose={() => setSearch({ ato: '' })} />}
     </Page>

@@ -14,7 +14,7 @@ export function AcompanhamentoActions({ acompanhamento }: { acompanhamento: Acom
   const { nome, telefone, etapa } = acompanhamento
   const whatsapp = whatsappHref(telefone, mensagem(acompanhamento))
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-1.5 max-sm:*:grow max-sm:*:px-2 max-sm:[&>:last-child]:grow-0 sm:gap-2">
       {whatsapp && (
         <Button asChild variant="outline" size="sm">
           <a href={whatsapp} target="_blank" rel="noreferrer" aria-label={`WhatsApp de ${nome}`}>

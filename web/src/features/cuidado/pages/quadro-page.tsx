@@ -65,7 +65,7 @@ function Cards({ search, total }: { search: QuadroSearch; total: number }) {
           <AcompanhamentoCard key={card.id} acompanhamento={card} canAct={canAct} />
         ))}
       </ul>
-      <LoadMore list={list} shown={cards.length} total={total} />
+      {list.hasNextPage && <LoadMore list={list} shown={cards.length} total={total} />}
     </div>
   )
 }

@@ -13,7 +13,12 @@ export function FamiliaSecao({ membro }: { membro: Membro }) {
   return (
     <>
       <CasaSection membro={membro} dados={data} />
-      <ParentesSection membro={membro} parentes={data.parentes} canEdit={data.pode_editar} />
+      <ParentesSection
+        membro={membro}
+        parentes={data.parentes}
+        casa={data.familia}
+        canEdit={data.pode_editar}
+      />
       <BuscaSection membro={membro} canEdit={data.pode_editar} />
     </>
   )

@@ -10,7 +10,7 @@ const CAMPOS = ['cpf', 'rg', 'rg_orgao', 'nome_mae', 'nome_pai'] as const
 export function MembroDocumentos({ membro }: { membro: MembroComFuncoes }) {
   const items = fichaItems(membro, CAMPOS)
   return (
-    <Section title="Documentos e pais">
+    <Section title="Identidade e filiação">
       {items.length > 0 ? (
         <DataList items={items} />
       ) : (

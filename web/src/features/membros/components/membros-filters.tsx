@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { CampusFilter } from '@/components/form/campus-filter'
+import { MoreFilters } from '@/components/form/more-filters'
 import { SearchField } from '@/components/table/search-field'
 import { optionsOf, Select } from '@/components/ui/select'
 import type { SetSearch } from '@/lib/search-params'
@@ -8,7 +9,7 @@ import { useSituacoes } from '../use-situacoes'
 import { focusFirst } from './membros-list'
 
 const ORDEM_OPTIONS = optionsOf(ORDEM_LABELS).map(({ value, label }) => ({ value, label: `Ordem: ${label}` }))
-const CHOICE = 'min-w-0 flex-1 basis-36 max-sm:flex-none'
+const CHOICE = 'min-w-0 flex-1 basis-36'
 
 type MembrosFiltersProps = {
   search: MembrosSearch
@@ -40,8 +41,8 @@ export function MembrosFilters({ search, setSearch, children }: MembrosFiltersPr
         className="basis-full"
         hasFocus={search.procurar}
       />
-      {/* one row on a phone, that the finger moves: the people come right after it */}
-      <div className="contents max-sm:-mx-4 max-sm:flex max-sm:min-w-full max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] max-sm:*:shrink-0">
+      <div className="flex flex-wrap gap-2 sm:order-last">{children}</div>
+      <MoreFilters label="Campus, situação e ordem" isSet={search.campus !== '' || search.situacao !== ''}>
         <CampusFilter value={search.campus} onChange={choose('campus')} className={CHOICE} />
         <Select
           aria-label="Situação"
@@ -57,8 +58,7 @@ export function MembrosFilters({ search, setSearch, children }: MembrosFiltersPr
           onChange={(event) => choose('ordem')(event.target.value)}
           className={CHOICE}
         />
-        {children}
-      </div>
+      </MoreFilters>
     </search>
   )
 }

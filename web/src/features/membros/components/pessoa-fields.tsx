@@ -41,7 +41,7 @@ export function IdentificacaoFields() {
 export function DocumentosFields() {
   return (
     <FormSection
-      title="Documentos e pais"
+      title="Identidade e filiação"
       description="Só quem pode ver dados sensíveis vê esta parte."
       fold={DOCUMENTOS}
       className="sm:grid-cols-6"

@@ -16,8 +16,13 @@ type PercursoProps = {
   inicio?: { nome: string; em: string }
 }
 
-function quemEQuando({ autor, em, origem, motivo }: Passo): string {
-  const registro = [ORIGEM_LABELS[origem], autor && `por ${autor}`, `em ${formatDate(em)}`]
+function quemEQuando({ autor, em, origem, motivo, desde }: Passo): string {
+  const dia = formatDate(em)
+  const registro = [
+    ORIGEM_LABELS[origem],
+    autor && `por ${autor}`,
+    dia !== (desde && formatDate(desde)) && `em ${dia}`,
+  ]
   return [motivo, registro.filter(Boolean).join(' ')].filter(Boolean).join(' · ')
 }
 

@@ -14,7 +14,7 @@ export function TituloSection({ membro, vida }: { membro: Membro; vida: Vida }) 
   const possiveis = vida.titulos.filter(({ impedimento }) => impedimento === null)
   const impedidos = vida.titulos.filter(({ impedimento }) => impedimento !== null)
   return (
-    <Section title="Título">
+    <Section title="Título" description="O degrau na caminhada de obreiro: cada um pede o anterior.">
       <Card>
         <CardContent className="space-y-4">
           {vida.titulo ? (

@@ -1,11 +1,11 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Cake } from 'lucide-react'
+import { Cake, ChevronDown } from 'lucide-react'
 import { Empty } from '@/components/feedback/empty'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { LoadMore } from '@/components/table/load-more'
 import { Card } from '@/components/ui/card'
-import { calendarDay, formatDate, formatWeekdayDate } from '@/lib/format'
+import { calendarDay, formatDate, formatNumber, formatWeekdayDate } from '@/lib/format'
 import { useSearch } from '@/lib/search-params'
 import { BackToList } from '../../components/back-to-list'
 import { AniversarianteItem } from '../components/aniversariante-item'
@@ -32,8 +32,13 @@ export function Component() {
   const dia = search.dia || calendarDay()
   const { de, ate } = limites(search.periodo, dia)
   const list = useSuspenseInfiniteQuery(aniversariantesQuery(search.periodo, dia, search.campus))
-  const dias = Object.entries(Object.groupBy(list.data, (pessoa) => pessoa.dia))
+  const hoje = calendarDay()
+  const isNow = de <= hoje && hoje <= ate
   const isOneDay = de === ate
+  const dias = Object.entries(Object.groupBy(list.data, (pessoa) => pessoa.dia))
+  const passados = isNow ? dias.filter(([day]) => day < hoje) : []
+  const porVir = dias.slice(passados.length)
+  const quantos = passados.reduce((sum, [, pessoas = []]) => sum + pessoas.length, 0)
   return (
     <Page
       title="Aniversariantes"
@@ -48,9 +53,23 @@ export function Component() {
           description="Escolha outro período. Só aparece quem tem a data de nascimento no cadastro."
         />
       )}
-      {dias.map(([day, pessoas = []]) => (
+      {isNow && dias.length > 0 && porVir[0]?.[0] !== hoje && (
+        <p className="text-muted-foreground">Hoje ninguém faz aniversário.</p>
+      )}
+      {porVir.map(([day, pessoas = []]) => (
         <Dia key={day} dia={day} pessoas={pessoas} />
       ))}
+      {passados.length > 0 && (
+        <details className="group space-y-6">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
+            <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+            Já passaram ({formatNumber(quantos)})
+          </summary>
+          {passados.map(([day, pessoas = []]) => (
+            <Dia key={day} dia={day} pessoas={pessoas} />
+          ))}
+        </details>
+      )}
       {list.hasNextPage && <LoadMore list={list} shown={list.data.length} />}
     </Page>
   )
