@@ -209,12 +209,6 @@ export function Component() {
       </Section>
       <MinhasCriancas />
       <InscricoesDeAntes />
-      <Button asChild variant="outline">
-        <Link to="/minhas-contribuicoes">
-          <HandCoins aria-hidden />
-          Minhas contribuições
-        </Link>
-      </Button>
       <Section
         title="No meu calendário"
         description="Assine uma vez: o que muda aqui muda no celular, no computador ou no Google."
@@ -233,6 +227,12 @@ export function Component() {
           ))}
         </Section>
       )}
+      <Button asChild variant="outline">
+        <Link to="/minhas-contribuicoes">
+          <HandCoins aria-hidden />
+          Minhas contribuições
+        </Link>
+      </Button>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
 import { MoreMenu } from '@/components/ui/more-menu'
-import { formatCount, formatWeekdayDate } from '@/lib/format'
+import { calendarDay, formatCount, formatWeekdayDate } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
 import type { Pagina } from '../model'
 import { isTimeToMultiply } from '../multiplicar'
@@ -43,7 +43,14 @@ export function Multiplicacao({ pagina }: { pagina: Pagina }) {
             A célula está quase cheia. Planeje quem vai liderar a próxima.
           </p>
         )}
-        {plano && gere && lider && <Button onClick={() => setOpen('agora')}>Multiplicar agora</Button>}
+        {plano && gere && lider && (
+          <Button
+            variant={plano.prevista_para > calendarDay() ? 'outline' : 'primary'}
+            onClick={() => setOpen('agora')}
+          >
+            Multiplicar agora
+          </Button>
+        )}
         {!plano && (
           <Button variant="outline" onClick={() => setOpen('plano')}>
             Planejar

@@ -43,7 +43,7 @@ export function sinaisDe(ocorrencia: Estado, agora = Date.now()): Sinal[] {
       chave: 'faltam',
       icon: UserRoundX,
       texto: faltam === 1 ? 'Falta 1 na escala' : `Faltam ${formatNumber(faltam)} na escala`,
-      curto: formatNumber(faltam),
+      curto: `faltam ${formatNumber(faltam)}`,
       variant: 'warning',
     })
   if (inscreve)

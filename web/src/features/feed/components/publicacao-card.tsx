@@ -4,7 +4,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { formatCount, formatDateTime, formatRelativeDay } from '@/lib/format'
+import { formatCount, formatDateTime, formatNumber, formatRelativeDay } from '@/lib/format'
 import { useZone } from '@/lib/zone'
 import { ondeText, type Publicacao } from '../model'
 import { Cartao } from './cartao'
@@ -74,7 +74,15 @@ export function PublicacaoCard({ publicacao, isWhole = false }: PublicacaoCardPr
             onClick={() => setOpen(!isOpen)}
           >
             <MessageCircle aria-hidden />
-            {comentarios > 0 ? formatCount(comentarios, 'comentário', 'comentários') : 'Comentar'}
+            {/* the number alone on a phone: the row is that of the reactions */}
+            <span className="max-sm:sr-only">
+              {comentarios > 0 ? formatCount(comentarios, 'comentário', 'comentários') : 'Comentar'}
+            </span>
+            {comentarios > 0 && (
+              <span aria-hidden className="tabular-nums sm:hidden">
+                {formatNumber(comentarios)}
+              </span>
+            )}
           </Button>
         )}
       </div>

@@ -97,7 +97,7 @@ export function Component() {
         <Empty
           icon={Baby}
           title="Nenhum Kids agora"
-          description="Ele abre 12 horas antes do evento, em um campus que tem salas do Kids, para quem cuida do check-in e para quem serve na sala. Quem responde por uma criança a encontra em Minha agenda."
+          description="Ele abre 12 horas antes de cada culto, onde há salas do Kids. As suas crianças estão em Minha agenda."
           action={
             <Button asChild variant="outline">
               <Link to="/minha-agenda">Minha agenda</Link>

@@ -29,13 +29,13 @@ export function ExportSection({ membro, description, own = false }: ExportSectio
           Baixar PDF
         </Button>
         <Button
-          variant="outline"
+          variant={own ? 'ghost' : 'outline'}
           isPending={isPending && variables === 'json'}
           disabled={isPending}
           onClick={() => exportFile.mutate('json')}
         >
           <FileJson aria-hidden />
-          Baixar JSON
+          {own ? 'Em JSON, para outro sistema' : 'Baixar JSON'}
         </Button>
         {own && (
           <Button variant="outline" isPending={exportUso.isPending} onClick={() => exportUso.mutate()}>

@@ -52,7 +52,7 @@ function AddPessoa({ equipe, ministerio, servem }: EquipeCardProps) {
       <Select
         aria-label="Pessoa"
         placeholder="Pessoa…"
-        className="min-w-0 flex-1 basis-40"
+        className="basis-full"
         options={livres.map(({ id, nome }) => ({ value: id, label: nome }))}
         value={membro}
         onChange={({ target }) => setMembro(target.value)}
@@ -60,7 +60,7 @@ function AddPessoa({ equipe, ministerio, servem }: EquipeCardProps) {
       <Select
         aria-label="Posição"
         placeholder="Qualquer posição"
-        className="min-w-0 flex-1 basis-36"
+        className="min-w-0 flex-1"
         options={catalogo.filter(({ ativo }) => ativo).map(({ id, nome }) => ({ value: id, label: nome }))}
         value={funcao}
         onChange={({ target }) => setFuncao(target.value)}

@@ -19,7 +19,7 @@ const TABS = [
   { name: 'visao', label: 'Visão geral', path: '', who: 'all' },
   { name: 'pessoas', label: 'Pessoas e funções', path: '/pessoas', who: 'people' },
   { name: 'equipes', label: 'Equipes', path: '/equipes', who: 'people' },
-  { name: 'acompanhamento', label: 'Acompanhamento', path: '/acompanhamento', who: 'care' },
+  { name: 'acompanhamento', label: 'Inscrições', path: '/acompanhamento', who: 'care' },
   { name: 'agenda', label: 'Agenda', path: '/agenda', who: 'all' },
   { name: 'escalas', label: 'Escalas', path: '/escalas', who: 'rosters' },
   { name: 'configuracoes', label: 'Configurações', path: '/configuracoes', who: 'care' },

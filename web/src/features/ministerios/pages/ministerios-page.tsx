@@ -78,7 +78,10 @@ function Cards() {
   const [{ campus, inativos }, setSearch] = useSearch(ministeriosSearch)
   const campi = [...new Set(data.map((one) => one.campus))]
   const inScope = data.filter((one) => campus === '' || one.campus === campus)
-  const shown = inScope.filter(({ ativo }) => inativos || ativo)
+  // where one serves comes first
+  const shown = inScope
+    .filter(({ ativo }) => inativos || ativo)
+    .toSorted((a, b) => Number(b.sirvo) - Number(a.sirvo))
   const hidden = inScope.length - inScope.filter(({ ativo }) => ativo).length
   return (
     <>

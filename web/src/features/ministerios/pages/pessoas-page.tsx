@@ -21,8 +21,8 @@ import { useCanCoordinate } from '../use-can-coordinate'
 
 const search = z.object({ mostrar: z.enum(['atuais', 'encerradas']).default('atuais') })
 const OPTIONS = [
-  { value: 'atuais', label: 'De hoje em diante' },
-  { value: 'encerradas', label: 'Encerradas' },
+  { value: 'atuais', label: 'Quem serve hoje' },
+  { value: 'encerradas', label: 'Quem já serviu' },
 ]
 
 function AddPessoa({ ministerio }: { ministerio: MinisterioLocal }) {

@@ -32,8 +32,8 @@ export function AusenteItem({ pessoa, onFollow, isPending }: AusenteProps) {
           </Link>
         </p>
         <p className="text-muted-foreground text-sm">
-          {campus} · {ultima ? `última vez ${formatDate(ultima)}` : 'vinha em outro campus'} · {vezes} de 8
-          semanas
+          <span className="max-sm:hidden">{campus} · </span>
+          {ultima ? `última vez ${formatDate(ultima)}` : 'vinha em outro campus'} · {vezes} de 8 semanas
         </p>
         {acompanhado ? (
           <Button asChild variant="link" size="sm" className="-ml-3">
