@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditoriaSearch, csvDe, filtrosDe } from './model'
+import { auditoriaSearch, csvDe, emGrupos, filtrosDe } from './model'
 
 test('only what was chosen is asked for, a subject as its tables', () => {
   expect(filtrosDe(auditoriaSearch.parse({}))).toEqual({})
@@ -30,4 +30,17 @@ test('a line per field, and a formula stays a text', () => {
   const lines = csv.split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines[1]).toContain(";Bairro;Um;'=SOMA(A1);")
+})
+
+test('only what was done by itself stands together, as long as it follows itself', () => {
+  const of = (origem: string, titulo = 'Criou o dia') => ({ origem, titulo })
+  const grupos = emGrupos([
+    of('agenda'),
+    of('agenda'),
+    of('tela'),
+    of('tela'),
+    of('agenda'),
+    of('agenda', 'Mudou'),
+  ])
+  expect(grupos.map(({ length }) => length)).toEqual([2, 1, 1, 1, 1])
 })

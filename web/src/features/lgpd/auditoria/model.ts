@@ -114,10 +114,26 @@ export type Registro = z.infer<typeof auditoriaAnswer>[number]
 
 const PAPEIS: Readonly<Record<string, string>> = PAPEL_LABELS
 
+/** What was done by itself while somebody looked at something: not an act of theirs. */
+export const isAutomatico = ({ origem }: Pick<Registro, 'origem'>) => origem === 'agenda'
+
+/** What was done by itself many times in a row stands together. */
+export function emGrupos<R extends Pick<Registro, 'origem' | 'titulo'>>(registros: readonly R[]): R[][] {
+  const grupos: R[][] = []
+  for (const registro of registros) {
+    const ultimo = grupos.at(-1)
+    const igual = ultimo?.[0]?.titulo === registro.titulo && ultimo[0].origem === registro.origem
+    if (ultimo && igual && isAutomatico(registro)) ultimo.push(registro)
+    else grupos.push([registro])
+  }
+  return grupos
+}
+
 /** As whom, from where: `Administrador · pela tela · 10.0.0.1`. */
-export function contextoDe({ papeis, origem, ip }: Registro): string {
+export function contextoDe({ papeis, origem, ip, autor_nome }: Registro): string {
   const roles = papeis.map((papel) => PAPEIS[papel] ?? papel).join(', ')
-  return [roles, origemLabel(origem), ip].filter(Boolean).join(' · ')
+  const quem = isAutomatico({ origem }) && autor_nome
+  return [quem, roles, origemLabel(origem), ip].filter(Boolean).join(' · ')
 }
 
 const ACAO_LABELS = { incluir: 'Incluiu', alterar: 'Alterou', excluir: 'Excluiu' }

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import { Badge } from '@/components/ui/badge'
-import { Campos } from '@/features/vida/public'
+import { Campos, origemLabel } from '@/features/vida/public'
 import { churchZone } from '@/lib/clock'
 import { formatCount, formatDateTime } from '@/lib/format'
 import { writeSearch } from '@/lib/search-params'
-import { type AuditoriaSearch, auditoriaSearch, contextoDe, type Registro } from '../model'
+import { type AuditoriaSearch, auditoriaSearch, contextoDe, isAutomatico, type Registro } from '../model'
 
 const FEW = 3
 
@@ -38,6 +38,7 @@ function Narrow({ to, children }: { to: Partial<AuditoriaSearch>; children: stri
 /** One change: what, of whom, before → after, by whom, as whom and from where. */
 export function RegistroItem({ registro }: { registro: Registro }) {
   const { autor, autor_nome, operacao, pessoa, membro_id } = registro
+  const isAct = autor !== null && !isAutomatico(registro)
   return (
     <li className="wrap-anywhere space-y-1.5 px-4 py-3">
       <p>
@@ -48,8 +49,8 @@ export function RegistroItem({ registro }: { registro: Registro }) {
             <Narrow to={{ pessoa: membro_id }}>{pessoa}</Narrow>
           </>
         )}
-        {autor ? ', por ' : ', pelo sistema'}
-        {autor && <Narrow to={{ autor }}>{autor_nome ?? 'Conta sem nome'}</Narrow>}{' '}
+        {isAct ? ', por ' : ', pelo sistema'}
+        {isAct && <Narrow to={{ autor }}>{autor_nome ?? 'Conta sem nome'}</Narrow>}{' '}
         {operacao?.desfeita_em && <Badge variant="outline">Desfeito</Badge>}
       </p>
       {registro.reservado ? (
@@ -66,6 +67,33 @@ export function RegistroItem({ registro }: { registro: Registro }) {
           <Narrow to={{ operacao: operacao.id }}>{`Parte de: ${operacao.titulo}`}</Narrow>
         </p>
       )}
+    </li>
+  )
+}
+
+/** Changes that stand together: how many, and each of them behind that. */
+export function RegistroGrupo({ registros }: { registros: readonly Registro[] }) {
+  const [primeiro] = registros
+  if (!primeiro) return null
+  if (registros.length === 1) return <RegistroItem registro={primeiro} />
+  return (
+    <li className="wrap-anywhere px-4 py-3">
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 md:min-h-8 md:py-1">
+          <span className="font-medium">
+            {primeiro.titulo} ({formatCount(registros.length, 'vez', 'vezes')})
+          </span>
+          , pelo sistema
+          <span className="block text-muted-foreground text-sm">
+            {formatDateTime(primeiro.momento, churchZone())} · {origemLabel(primeiro.origem)}
+          </span>
+        </summary>
+        <ul className="divide-y divide-border border-border border-t">
+          {registros.map((registro) => (
+            <RegistroItem key={registro.id} registro={registro} />
+          ))}
+        </ul>
+      </details>
     </li>
   )
 }

@@ -11,13 +11,13 @@ import { PagedList } from '../../components/paged-list'
 import { lgpdMutations } from '../../mutations'
 import { lgpdQueries } from '../../queries'
 import { AuditoriaFiltros } from '../components/auditoria-filtros'
-import { RegistroItem } from '../components/registro-item'
-import { type AuditoriaSearch, auditoriaSearch } from '../model'
+import { RegistroGrupo } from '../components/registro-item'
+import { type AuditoriaSearch, auditoriaSearch, emGrupos } from '../model'
 
 function Registros({ search }: { search: AuditoriaSearch }) {
   const list = useInfiniteQuery({
     ...lgpdQueries.auditoria(search),
-    select: ({ pages }) => pages.flat(),
+    select: ({ pages }) => emGrupos(pages.flat()),
   })
   return (
     <PagedList
@@ -25,7 +25,7 @@ function Registros({ search }: { search: AuditoriaSearch }) {
       label="Alterações"
       empty={<Empty icon={History} title="Nada mudou" description="Nenhuma alteração com estes filtros." />}
     >
-      {(registro) => <RegistroItem key={registro.id} registro={registro} />}
+      {(registros) => <RegistroGrupo key={registros[0]?.id} registros={registros} />}
     </PagedList>
   )
 }
