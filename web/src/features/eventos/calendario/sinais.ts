@@ -43,7 +43,7 @@ export function sinaisDe(ocorrencia: Estado, agora = Date.now()): Sinal[] {
       chave: 'faltam',
       icon: UserRoundX,
       texto: faltam === 1 ? 'Falta 1 na escala' : `Faltam ${formatNumber(faltam)} na escala`,
-      curto: `faltam ${formatNumber(faltam)}`,
+      curto: `−${formatNumber(faltam)}`,
       variant: 'warning',
     })
   if (inscreve)

@@ -60,7 +60,7 @@ export function Component() {
         <Dia key={day} dia={day} pessoas={pessoas} />
       ))}
       {passados.length > 0 && (
-        <details className="group space-y-6">
+        <details className="group space-y-6" open={porVir.length === 0}>
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
             <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
             Já passaram ({formatNumber(quantos)})
