@@ -11,11 +11,13 @@ type PagedListProps<Row> = {
   label: string
   /** Instead of the list where nothing is in it. */
   empty: ReactNode
+  /** How many the rows stand for, where some stand for several. */
+  shown?: number
   children: (row: Row) => ReactNode
 }
 
 /** Rows of a query by pages, on a card: waiting, failed, empty, or as far as they were loaded. */
-export function PagedList<Row>({ list, label, empty, children }: PagedListProps<Row>) {
+export function PagedList<Row>({ list, label, empty, shown, children }: PagedListProps<Row>) {
   const rows = list.data ?? []
   if (list.isPending) return <PageSkeleton />
   if (list.isError && rows.length === 0)
@@ -28,7 +30,7 @@ export function PagedList<Row>({ list, label, empty, children }: PagedListProps<
           {rows.map(children)}
         </ul>
       </Card>
-      <LoadMore list={list} shown={rows.length} />
+      <LoadMore list={list} shown={shown ?? rows.length} />
     </>
   )
 }

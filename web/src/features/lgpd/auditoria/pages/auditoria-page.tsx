@@ -23,6 +23,7 @@ function Registros({ search }: { search: AuditoriaSearch }) {
     <PagedList
       list={list}
       label="Alterações"
+      shown={list.data?.flat().length}
       empty={<Empty icon={History} title="Nada mudou" description="Nenhuma alteração com estes filtros." />}
     >
       {(registros) => <RegistroGrupo key={registros[0]?.id} registros={registros} />}
