@@ -50,7 +50,7 @@ export const domingoSearch = z.object({
 })
 
 export const NUMERO_LABELS = {
-  contado_centavos: 'Ofertas contadas',
+  contado_centavos: 'Ofertas lançadas',
   depositado_centavos: 'Depositadas',
   entrou_centavos: 'Entrou no dia',
   saiu_centavos: 'Saiu no dia',

@@ -1,10 +1,42 @@
 import { z } from 'zod'
 import { emptyToNull, upTo } from '@/lib/fields'
-import { calendarDay, parseMoney } from '@/lib/format'
+import { calendarDay, formatMoney, parseMoney } from '@/lib/format'
 import type { Enums, Row, Tables } from '@/lib/supabase'
 
 export type Conta = Pick<Tables<'contas_contabeis'>, 'id' | 'codigo' | 'nome' | 'tipo' | 'campus' | 'ativa'>
 export type LinhaDoLivro = Row<'linha_do_livro_caixa', 'documento' | 'contrapartida'>
+
+/** What a line of the book shows; `entre`: money that only went from some of the own accounts (or funds) to others. */
+export type LinhaMostrada = LinhaDoLivro & { entre?: { de: string; para: string } }
+
+/** What each account, or fund, gained in some lines, and those that lost and won. */
+function moved(linhas: readonly LinhaDoLivro[], by: 'conta' | 'fundo') {
+  const sums = new Map<string, number>()
+  for (const linha of linhas) sums.set(linha[by], (sums.get(linha[by]) ?? 0) + linha.valor_centavos)
+  const names = (side: 1 | -1) =>
+    [...sums]
+      .filter(([, sum]) => Math.sign(sum) === side)
+      .map(([name]) => name)
+      .join(', ')
+  const valor_centavos = [...sums.values()].reduce((total, sum) => total + Math.max(sum, 0), 0)
+  return { valor_centavos, entre: { de: names(-1), para: names(1) } }
+}
+
+/** The lines of the book, the legs of an entry that only moves money between own accounts or funds as one. */
+export function withoutLegs(linhas: readonly LinhaDoLivro[]): LinhaMostrada[] {
+  const entries: LinhaDoLivro[][] = []
+  for (const linha of linhas) {
+    const last = entries.at(-1)
+    if (last?.[0]?.lancamento_id === linha.lancamento_id) last.push(linha)
+    else entries.push([linha])
+  }
+  return entries.flatMap((legs): LinhaMostrada[] => {
+    const last = legs.at(-1)
+    if (!last || legs.reduce((sum, { valor_centavos }) => sum + valor_centavos, 0) !== 0) return legs
+    const one = [moved(legs, 'conta'), moved(legs, 'fundo')].find(({ valor_centavos }) => valor_centavos > 0)
+    return one ? [{ ...last, ...one }] : legs
+  })
+}
 
 export const SECAO_LABELS = {
   dizimos_e_ofertas: 'Dízimos e ofertas',
@@ -27,6 +59,10 @@ export const RECEITAS: readonly Enums<'secao_dre'>[] = [
 
 /** Where money is. */
 export const ONDE: readonly Enums<'tipo_conta_contabil'>[] = ['caixa', 'banco', 'a_receber']
+
+/** A balance as a trial balance shows it: D where debits outweigh, C where credits do. */
+export const formatSaldo = (centavos: number): string =>
+  `${formatMoney(Math.abs(centavos))}${centavos > 0 ? '\u00a0D' : centavos < 0 ? '\u00a0C' : ''}`
 
 /** What the pages of money share in the address. */
 export const periodoSearch = z.object({

@@ -102,14 +102,16 @@ export function LinhaCard({ linha, conta, onDone, onSkip }: LinhaCardProps) {
         </ul>
       )}
       <Perguntas linha={linha.id} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5 max-sm:*:grow max-sm:*:px-2 max-sm:[&>:last-child]:grow-0 sm:gap-2">
         <Button variant={first ? 'outline' : 'primary'} onClick={() => setOpen('explain')}>
           Lançar
         </Button>
         <Button variant="outline" onClick={() => setOpen('match')}>
-          Procurar no livro
+          <span>
+            Procurar<span className="max-sm:sr-only"> no livro</span>
+          </span>
         </Button>
-        <Button variant="ghost" className="max-sm:px-2" aria-keyshortcuts="S" onClick={onSkip}>
+        <Button variant="ghost" aria-keyshortcuts="S" onClick={onSkip}>
           Depois
         </Button>
         <DropdownMenu>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { BookOpen, Undo2 } from 'lucide-react'
+import { ArrowRight, BookOpen, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
@@ -11,16 +11,16 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { cn } from '@/lib/cn'
 import { formatDate, formatMoney } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import type { LinhaDoLivro } from '../model'
+import { type LinhaDoLivro, type LinhaMostrada, withoutLegs } from '../model'
 import { financeiroQueries } from '../queries'
 import { readRelatorio } from '../razao/read-livro'
 import { EstornoDialog } from './estorno-dialog'
 import { Saidas } from './saidas'
 
-type LinhaProps = { linha: LinhaDoLivro; onReverse?: () => void }
+type LinhaProps = { linha: LinhaMostrada; onReverse?: () => void }
 
 function Linha({ linha, onReverse }: LinhaProps) {
-  const { historico, contrapartida, conta, fundo, valor_centavos, saldo_centavos, estornado } = linha
+  const { historico, contrapartida, conta, fundo, valor_centavos, saldo_centavos, estornado, entre } = linha
   return (
     <TableRow>
       <TableCell className="hidden whitespace-nowrap align-top sm:table-cell">
@@ -31,21 +31,29 @@ function Linha({ linha, onReverse }: LinhaProps) {
         {estornado && <Badge>estornado</Badge>}
         <span className="block text-muted-foreground text-xs">
           <span className="sm:hidden">{formatDate(linha.caixa)} · </span>
-          {contrapartida}
+          {entre ? (
+            <>
+              {entre.de} <ArrowRight role="img" aria-label="para" className="inline size-3" /> {entre.para}
+            </>
+          ) : (
+            contrapartida
+          )}
           {/* where there is no room for it, what came from where is enough */}
-          <span className="hidden sm:inline">
-            {[conta, fundo].filter(Boolean).map((part) => ` · ${part}`)}
-          </span>
+          {!entre && (
+            <span className="hidden sm:inline">
+              {[conta, fundo].filter(Boolean).map((part) => ` · ${part}`)}
+            </span>
+          )}
           {` · nº ${linha.numero}/${linha.ano}`}
         </span>
       </TableCell>
       <TableCell
         className={cn(
           'whitespace-nowrap text-right align-top tabular-nums',
-          valor_centavos > 0 && 'font-medium text-success',
+          valor_centavos > 0 && !entre && 'font-medium text-success',
         )}
       >
-        {valor_centavos > 0 && '+'}
+        {valor_centavos > 0 && !entre && '+'}
         {formatMoney(valor_centavos)}
       </TableCell>
       <TableCell className="hidden whitespace-nowrap text-right align-top tabular-nums sm:table-cell">
@@ -69,7 +77,7 @@ export function LivroCaixa({ campus, mes, fundo = '' }: { campus: string; mes: s
   const [aberta, setAberta] = useState<LinhaDoLivro | null>(null)
   if (livro.error) return <ErrorState error={livro.error} onRetry={() => void livro.refetch()} />
   if (!livro.data) return <Skeleton className="h-64" />
-  const linhas = livro.data.pages.flat()
+  const linhas = withoutLegs(livro.data.pages.flat())
 
   async function loadAll() {
     for (let more = livro.hasNextPage; more; ) more = (await livro.fetchNextPage()).hasNextPage

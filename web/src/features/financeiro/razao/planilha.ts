@@ -3,17 +3,23 @@ import { download } from '@/lib/download'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 
-/** A column of a sheet; `centavos`: an amount, which the sheet adds up in reais. */
-export type Coluna = { label: string; kind?: 'centavos' | 'dia'; width?: number }
+/**
+ * A column of a sheet; `centavos`: an amount, which the sheet adds up in reais; `saldo`: one shown with its side, D or C.
+ */
+export type Coluna = { label: string; kind?: 'centavos' | 'saldo' | 'dia'; width?: number }
 type Valor = string | number | null
 type Linha = readonly Valor[]
 
-const FORMATS = { centavos: '#,##0.00;[Red]-#,##0.00', dia: 'dd/mm/yyyy' }
+const FORMATS = {
+  centavos: '#,##0.00;[Red]-#,##0.00',
+  saldo: '#,##0.00" D";#,##0.00" C";0.00',
+  dia: 'dd/mm/yyyy',
+}
 
 function cell(value: Valor, kind: Coluna['kind'], fontWeight?: 'bold') {
   if (value === null) return null
-  if (kind === 'centavos')
-    return { value: Number(value) / 100, type: Number, format: FORMATS.centavos, fontWeight }
+  if (kind === 'centavos' || kind === 'saldo')
+    return { value: Number(value) / 100, type: Number, format: FORMATS[kind], fontWeight }
   if (kind === 'dia')
     return { value: new Date(`${value}T00:00:00Z`), type: Date, format: FORMATS.dia, fontWeight }
   return { value: defused(String(value)), type: String, fontWeight }

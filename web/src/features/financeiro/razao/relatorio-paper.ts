@@ -2,6 +2,7 @@ import type { TableCell } from 'pdfmake/interfaces'
 import { churchZone } from '@/lib/clock'
 import { formatDate, formatDateTime, formatMoney } from '@/lib/format'
 import { letterhead, type Paper, paperOf, type Timbre } from '@/lib/paper'
+import { formatSaldo } from '../model'
 import type { Coluna, Relatorio } from './planilha'
 
 /** More columns than this stand on a sheet that lies. */
@@ -11,10 +12,12 @@ const MOST_LYING = 10
 const SIDES = 48
 const LONG_SIDE = 841.89
 
+const AMOUNTS = { centavos: formatMoney, saldo: formatSaldo }
+
 function cell(value: string | number | null, kind: Coluna['kind'], bold: boolean): TableCell {
   if (value === null) return { text: '', bold }
-  if (kind === 'centavos') return { text: formatMoney(Number(value)), alignment: 'right', noWrap: true, bold }
   if (kind === 'dia') return { text: formatDate(String(value)), noWrap: true, bold }
+  if (kind) return { text: AMOUNTS[kind](Number(value)), alignment: 'right', noWrap: true, bold }
   return { text: String(value), bold }
 }
 
@@ -26,7 +29,7 @@ export function relatorioPaper(relatorio: Relatorio, timbre: Timbre, now = new D
     ({ label, kind }): TableCell => ({
       text: label,
       bold: true,
-      alignment: kind === 'centavos' ? 'right' : 'left',
+      alignment: kind && kind !== 'dia' ? 'right' : 'left',
     }),
   )
   const row = (values: readonly (string | number | null)[], bold: boolean) =>

@@ -9,12 +9,15 @@ const SHOWN_DAYS = 14
 
 type DiasProps = { campus: string; dia: string; onChange: (dia: string) => void }
 
-/** The days of two weeks, with what is due on each; one of them filters the list. */
+/** The days of two weeks on which something is due; one of them filters the list. */
 export function Dias({ campus, dia, onChange }: DiasProps) {
   const hoje = calendarDay()
   const { data = [] } = useQuery(pagamentosQueries.dias(campus, endOfGroups(hoje)))
   const due = new Map(data.map((row) => [row.dia, row]))
-  const days = Array.from({ length: SHOWN_DAYS }, (_, index) => plusDays(hoje, index))
+  const days = Array.from({ length: SHOWN_DAYS }, (_, index) => plusDays(hoje, index)).filter(
+    (day) => due.has(day) || day === dia,
+  )
+  if (days.length === 0) return null
   return (
     <fieldset className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <legend className="sr-only">Vencimentos por dia</legend>
@@ -26,7 +29,6 @@ export function Dias({ campus, dia, onChange }: DiasProps) {
               key={day}
               type="button"
               aria-pressed={dia === day}
-              disabled={!row && dia !== day}
               onClick={() => onChange(dia === day ? '' : day)}
               className={cn(
                 'flex min-h-14 min-w-28 flex-col rounded-lg border border-border bg-card px-3 py-2 text-left text-sm',

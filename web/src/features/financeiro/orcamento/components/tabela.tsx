@@ -61,46 +61,51 @@ export function Tabela({ linhas, onde: { campus, ano, centro }, onEdit }: Tabela
             {linhas
               .filter((linha) => linha.secao === secao)
               .map((linha) => (
-                <TableRow key={linha.conta_contabil_id}>
-                  <TableHead scope="row" className="sm:pl-8">
-                    <span className="flex flex-wrap items-center gap-2">
-                      {linha.conta}
-                      {linha.estoura && (
-                        <Badge variant={linha.estoura === 'ja' ? 'destructive' : 'warning'}>
-                          <TriangleAlert aria-hidden />
-                          {ESTOURA[linha.estoura]}
-                        </Badge>
-                      )}
-                    </span>
-                    <Barra {...linha} />
-                    <span className="block text-muted-foreground text-xs sm:hidden">
-                      Orçado {formatMoney(linha.orcado)} · previsto {formatMoney(linha.previsto)}
-                    </span>
-                  </TableHead>
-                  <TableCell className={`hidden sm:table-cell ${money}`}>
-                    {formatMoney(linha.orcado)}
-                  </TableCell>
-                  <TableCell className="text-right">
-                    <Numero
-                      centavos={linha.realizado}
-                      label={`${linha.conta}, realizado`}
-                      to={lancamentosHref({
-                        ...{ campus, centro, conta: linha.conta_contabil_id },
-                        ...{ de: `${ano}-01-01`, ate: `${ano}-12-31` },
-                      })}
-                    />
-                  </TableCell>
-                  <TableCell className={`hidden md:table-cell ${money}`}>
-                    {formatMoney(linha.previsto)}
-                  </TableCell>
-                  {onEdit && (
-                    <TableCell data-print="hide" className="w-11 py-0">
-                      <IconButton label={`Orçar ${linha.conta}`} onClick={() => onEdit(linha)}>
-                        <Pencil aria-hidden />
-                      </IconButton>
+                <Fragment key={linha.conta_contabil_id}>
+                  <TableRow className="max-sm:border-b-0">
+                    <TableHead scope="row" className="sm:pl-8">
+                      <span className="flex flex-wrap items-center gap-2">
+                        {linha.conta}
+                        {linha.estoura && (
+                          <Badge variant={linha.estoura === 'ja' ? 'destructive' : 'warning'}>
+                            <TriangleAlert aria-hidden />
+                            {ESTOURA[linha.estoura]}
+                          </Badge>
+                        )}
+                      </span>
+                      <Barra {...linha} />
+                    </TableHead>
+                    <TableCell className={`hidden sm:table-cell ${money}`}>
+                      {formatMoney(linha.orcado)}
                     </TableCell>
-                  )}
-                </TableRow>
+                    <TableCell className="text-right">
+                      <Numero
+                        centavos={linha.realizado}
+                        label={`${linha.conta}, realizado`}
+                        to={lancamentosHref({
+                          ...{ campus, centro, conta: linha.conta_contabil_id },
+                          ...{ de: `${ano}-01-01`, ate: `${ano}-12-31` },
+                        })}
+                      />
+                    </TableCell>
+                    <TableCell className={`hidden md:table-cell ${money}`}>
+                      {formatMoney(linha.previsto)}
+                    </TableCell>
+                    {onEdit && (
+                      <TableCell data-print="hide" className="w-11 py-0">
+                        <IconButton label={`Orçar ${linha.conta}`} onClick={() => onEdit(linha)}>
+                          <Pencil aria-hidden />
+                        </IconButton>
+                      </TableCell>
+                    )}
+                  </TableRow>
+                  <TableRow className="sm:hidden">
+                    <TableCell colSpan={5} className="h-auto pt-0 text-muted-foreground text-xs">
+                      <span className="sr-only">{linha.conta}: </span>
+                      Orçado {formatMoney(linha.orcado)} · previsto {formatMoney(linha.previsto)}
+                    </TableCell>
+                  </TableRow>
+                </Fragment>
               ))}
           </Fragment>
         ))}

@@ -23,7 +23,7 @@ function Linha({ name, hint, to, isTotal, anterior, debito, credito, saldo }: Li
         {hint && <span className="block text-muted-foreground text-xs">{hint}</span>}
       </TableHead>
       <TableCell className={cell}>
-        <Numero centavos={anterior} label={`${name}, antes`} />
+        <Numero centavos={anterior} isSaldo label={`${name}, antes`} />
       </TableCell>
       <TableCell className={cell}>
         <Numero centavos={debito} label={`${name}, débitos`} to={to} />
@@ -32,7 +32,7 @@ function Linha({ name, hint, to, isTotal, anterior, debito, credito, saldo }: Li
         <Numero centavos={credito} label={`${name}, créditos`} to={to} />
       </TableCell>
       <TableCell className="text-right">
-        <Numero centavos={saldo} label={`${name}, saldo`} to={to} />
+        <Numero centavos={saldo} isSaldo label={`${name}, saldo`} to={to} />
       </TableCell>
     </TableRow>
   )
@@ -45,7 +45,7 @@ const somas = (linha: LinhaDoBalancete): Somas => ({
   saldo: linha.saldo_centavos,
 })
 
-const centavos = (label: string) => ({ label, kind: 'centavos' as const })
+const coluna = (kind: 'centavos' | 'saldo', label: string) => ({ label, kind })
 
 /** Every account with what it held, what went in and out, and what it holds: all of it comes to zero. */
 export function Balancete(pedido: PedidoDeBalancete) {
@@ -72,7 +72,10 @@ export function Balancete(pedido: PedidoDeBalancete) {
       { label: 'Código', width: 12 },
       { label: 'Conta' },
       { label: 'Campus' },
-      ...['Saldo anterior', 'Débitos', 'Créditos', 'Saldo'].map(centavos),
+      coluna('saldo', 'Saldo anterior'),
+      coluna('centavos', 'Débitos'),
+      coluna('centavos', 'Créditos'),
+      coluna('saldo', 'Saldo'),
     ],
     linhas: data.map((linha) => [
       linha.codigo,
@@ -87,6 +90,9 @@ export function Balancete(pedido: PedidoDeBalancete) {
   return (
     <>
       <Saidas relatorio={relatorio} />
+      <p className="text-muted-foreground text-sm">
+        D, devedor: o que há em caixas e bancos e o que se gastou. C, credor: o que se recebeu e o patrimônio.
+      </p>
       <Table aria-label="Balancete">
         <TableHeader>
           <TableRow>

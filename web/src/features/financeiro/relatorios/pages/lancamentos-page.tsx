@@ -22,26 +22,31 @@ import { BASE_LABELS, type FiltroDeLancamentos, type LinhaDePartida, lancamentos
 import { relatoriosQueries } from '../queries'
 
 function Linha({ linha }: { linha: LinhaDePartida }) {
-  const { historico, estornado, valor_centavos, caixa, competencia } = linha
+  const { historico, estornado, valor_centavos, caixa, competencia, contrapartida } = linha
+  const rest = [
+    linha.conta,
+    linha.fundo,
+    linha.centro,
+    linha.documento,
+    competencia !== caixa && `fato em ${formatDate(competencia)}`,
+    `nº ${linha.numero}/${linha.ano} ${linha.campus}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <TableRow>
       <TableCell className="hidden whitespace-nowrap align-top sm:table-cell">{formatDate(caixa)}</TableCell>
       <TableCell className="align-top">
         <span className={cn(estornado && 'text-muted-foreground line-through')}>{historico}</span>{' '}
         {estornado && <Badge>estornado</Badge>}
-        <span className="block text-muted-foreground text-xs">
-          <span className="sm:hidden">{formatDate(caixa)} · </span>
-          {[
-            linha.contrapartida,
-            linha.conta,
-            linha.fundo,
-            linha.centro,
-            linha.documento,
-            competencia !== caixa && `fato em ${formatDate(competencia)}`,
-            `nº ${linha.numero}/${linha.ano} ${linha.campus}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+        <details className="text-muted-foreground text-xs sm:hidden">
+          <summary className="min-h-6 cursor-pointer py-1">
+            {[formatDate(caixa), contrapartida].filter(Boolean).join(' · ')}
+          </summary>
+          {rest}
+        </details>
+        <span className="hidden text-muted-foreground text-xs sm:block">
+          {[contrapartida, rest].filter(Boolean).join(' · ')}
         </span>
       </TableCell>
       <TableCell className="whitespace-nowrap text-right align-top tabular-nums">
