@@ -44,7 +44,9 @@ test('from an entry to the reports: trial balance, the entries behind a number, 
   await paginas.getByRole('link', { name: 'Demonstrativos' }).click()
   const balancete = page.getByRole('table', { name: 'Balancete' })
   await expect(balancete.getByRole('row', { name: /^Caixa da Serra/ })).toContainText('R$ 380,00 D')
-  await expect(balancete.getByRole('row', { name: /^Patrimônio no início/ })).toContainText(/R\$\s[\d.]+,\d\d\sC/)
+  await expect(balancete.getByRole('row', { name: /^Patrimônio no início/ })).toContainText(
+    /R\$\s[\d.]+,\d\d\sC/,
+  )
   await expect(balancete.getByRole('row', { name: /^Soma/ })).toContainText('R$ 0,00')
   await expectNoSeriousViolationsInAnyTheme(page)
   await balancete.getByRole('link', { name: /^Jardim, saldo/ }).click()
