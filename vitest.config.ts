@@ -38,6 +38,9 @@ const pages = (test: { name: string; include?: string[]; exclude?: string[]; iso
   },
 })
 
+/** Ends what hangs. How quick something is, is measured elsewhere (bench): a slow machine fails no test. */
+const HANGS_MS = 300_000
+
 export default defineConfig({
   test: {
     projects: [
@@ -66,8 +69,8 @@ export default defineConfig({
           // Makes the data folders that they copy.
           globalSetup: ['backend/tests/operation/global-setup.ts', 'tests/operation/global-setup.ts'],
           maxWorkers: WORKERS,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
         },
       },
       {
@@ -79,8 +82,8 @@ export default defineConfig({
           // Starts a church for each of the workers.
           globalSetup: 'tests/support/global-setup.ts',
           maxWorkers: WORKERS,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
         },
       },
       {
@@ -95,8 +98,8 @@ export default defineConfig({
           // CONTRACT_URL aims them at another Supabase.
           include: process.env.CONTRACT_URL ? PORTABLE : ['backend/tests/contract/**/*.test.ts'],
           globalSetup: 'backend/tests/contract/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
         },
       },
     ],

@@ -10,7 +10,7 @@ import type { Database } from '../../supabase/database.types.ts'
 import { newAccount, signInAs, sql } from './accounts.ts'
 import { browserWithCamera, writeCameraFilm } from './camera.ts'
 import { type FILMS, filmOf, PORTRAIT } from './films.ts'
-import { keptIn } from './station-store.ts'
+import { isKept, keptIn } from './station-store.ts'
 import { expect, expectNoSeriousViolations, expectNoSeriousViolationsInAnyTheme, test } from './support.ts'
 
 const PIN = '402915'
@@ -87,13 +87,6 @@ async function typePin(page: Page, button: string) {
 
 /** What still lies in the station's database, by store. */
 const kept = (page: Page) => keptIn(page, 'estacao-de-checkin', ['dia', 'fotos', 'fila'])
-
-/** Whether all that the station needs without network is kept. */
-const isKept = (page: Page) =>
-  page.evaluate(`caches.keys().then(async (names) => {
-    for (const one of names) if (await (await caches.open(one)).match('/estacao-inteira')) return true
-    return false
-  })`)
 
 const REQUEST = /^(Pisque os olhos|Vire o rosto|Olhe de frente)/
 const FAILURE = /O tempo acabou|O rosto saiu|Outra pessoa/

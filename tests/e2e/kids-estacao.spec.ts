@@ -6,7 +6,7 @@ import QRCode from 'qrcode'
 import { signInAs, sql } from './accounts.ts'
 import { browserWithCamera, writeCameraFilm } from './camera.ts'
 import { closeKids, id, kidsOfNow } from './kids-of-now.ts'
-import { keptIn } from './station-store.ts'
+import { isKept, keptIn } from './station-store.ts'
 import { expect, expectNoSeriousViolations, test } from './support.ts'
 
 const TABLET = { width: 820, height: 1180 }
@@ -140,6 +140,7 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   await button('Salas').click()
   const naSala = page.getByRole('button', { name: /^Mais sobre / })
   await expect(naSala).toHaveCount(1)
+  await expect.poll(() => isKept(page), { timeout: 60_000 }).toBe(true)
   await context.setOffline(true)
   await expect(button('Chamar responsável')).toHaveCount(0)
   await naSala.click()

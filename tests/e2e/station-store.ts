@@ -15,3 +15,10 @@ export const keptIn = (page: Page, database: string, stores: readonly string[]) 
       }
     }
   })`)
+
+/** Whether all that the station needs without network is kept. */
+export const isKept = (page: Page) =>
+  page.evaluate(`caches.keys().then(async (names) => {
+    for (const one of names) if (await (await caches.open(one)).match('/estacao-inteira')) return true
+    return false
+  })`)

@@ -87,7 +87,7 @@ beforeAll(async () => {
   )
   const { error } = await everything.storage.createBucket('carga')
   if (error) throw error
-}, 120_000)
+})
 
 afterAll(async () => {
   await stop(church)
@@ -182,7 +182,7 @@ test('a backup during load has all that was acknowledged before it, and no row w
   expect(before.files.filter((name) => !kept.has(name) && !gone.has(name))).toEqual([])
   await expectWholeFiles(restored)
   await stop(program)
-}, 180_000)
+})
 
 test('a backup at rest gives every table, rule and file again, and people go on with it', async () => {
   const file = join(root, 'rest.tar.zst.age')
@@ -214,7 +214,7 @@ test('a backup at rest gives every table, rule and file again, and people go on 
   expect(await query(restored, cuidados)).toEqual([{ alergia: 'Leite' }])
   expect(await query(restored, 'select from vault.key')).toEqual([])
   await stop(program)
-}, 180_000)
+})
 
 test('who was made nameless after the backup, and what was taken back, is so again before anybody is served', async () => {
   const file = join(root, 'rest.tar.zst.age')
@@ -257,7 +257,7 @@ test('who was made nameless after the backup, and what was taken back, is so aga
     await stop(after)
   }
   expect(await readFile(join(folder, 'esquecidos.jsonl'), 'utf8')).toBe(ledger)
-}, 180_000)
+})
 
 /** A notification that is written now arrives at the person's open page. */
 async function expectDelivery(client: SupabaseClient, folder: string): Promise<void> {

@@ -158,7 +158,7 @@ beforeAll(async () => {
   await files.close()
   expect(await readFile(join(folder, 'LEIA-ME.md'), 'utf8')).toContain('livro.journal')
   journal = join(folder, 'livro.journal')
-}, 120_000)
+})
 
 afterAll(async () => {
   await db?.end()

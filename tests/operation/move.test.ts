@@ -102,7 +102,7 @@ beforeAll(async () => {
   const empty = join(root, 'empty')
   await adoptSecrets(join(folder, 'secrets.json'), empty)
   await (await start(empty)).close()
-}, 120_000)
+})
 
 afterAll(async () => {
   await old?.close()
@@ -199,7 +199,7 @@ describe('another installation', () => {
     } finally {
       await home.close()
     }
-  }, 120_000)
+  })
 
   test('keeps nothing of an export that was changed on the way', async () => {
     const home = await newHome('changed')
@@ -214,7 +214,7 @@ describe('another installation', () => {
     } finally {
       await home.close()
     }
-  }, 120_000)
+  })
 })
 
 describe('Supabase', () => {
@@ -251,7 +251,7 @@ describe('Supabase', () => {
     } finally {
       await home.close()
     }
-  }, 120_000)
+  })
 })
 
 function psql(url: string, file: string): Promise<void> {

@@ -58,7 +58,7 @@ beforeAll(async () => {
   catalogo = { colunas: await colunas(), ligacoes: await ligacoes(), funcoes: await funcoes() }
   await createMuitas()
   await sql(`notify pgrst, 'reload schema'`)
-}, 60_000)
+})
 
 afterAll(async () => {
   await undo(false)

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const started = Date.now()
   await owner.query(seed)
   ratio = (Date.now() - started) / empty
-}, 240_000)
+})
 
 afterAll(async () => {
   await owner?.end()
@@ -199,4 +199,4 @@ test('o dinheiro de um ano em dois campi entra depois, fecha em zero, e cada pá
     (select count(*) from public.contagens_de_oferta where estado = 'confrontada')::int as contagens,
     (select count(*) from public.promessas)::int as promessas`)
   for (const [oQue, quantas] of Object.entries(ha)) expect(quantas, oQue).toBeGreaterThan(0)
-}, 120_000)
+})

@@ -58,7 +58,7 @@ beforeAll(async () => {
   owner = new pg.Pool({ connectionString: backend.databaseUrl, max: 4 })
   // The database stops before the pool has closed its last idle connection.
   owner.on('error', () => {})
-}, 60_000)
+})
 
 afterAll(async () => {
   await owner?.end()

@@ -78,7 +78,7 @@ beforeAll(async () => {
   file = join(root, 'stopped.tar.zst')
   // The program is stopped: PostgreSQL runs for the time of the backup.
   await backup(file)
-}, 120_000)
+})
 
 afterAll(() => rm(root, { recursive: true, force: true }))
 
@@ -115,7 +115,7 @@ describe('a backup', () => {
     // PostgreSQL drops the slot when it notices that the connection is gone.
     await expect.poll(() => query(folders.dataDir, 'select * from pg_replication_slots')).toEqual([])
     await stop(program)
-  }, 120_000)
+  })
 
   test.runIf(canMount())('on a full disk says so and leaves nothing', async () => {
     const disk = join(root, 'disk')
@@ -253,5 +253,5 @@ describe('a restore', () => {
     const { data } = await (await client(program, dataDir)).from('notes').select('id, body')
     expect(data).toEqual([{ id: 1, body: 'kept' }])
     await stop(program)
-  }, 180_000)
+  })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
   const { error } = await client().auth.signUp(PERSON)
   expect(error).toBeNull()
-}, 120_000)
+})
 
 afterEach(() => {
   vi.useRealTimers()
@@ -28,7 +28,7 @@ afterEach(() => {
 
 afterAll(async () => {
   await backend.close()
-}, 60_000)
+})
 
 /** Only the clock is moved: timers go on as they do in life. */
 function jump(byMs: number): void {

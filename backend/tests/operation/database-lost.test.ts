@@ -28,13 +28,13 @@ beforeAll(async () => {
   sql = new pg.Pool({ connectionString: engineUrl({ password: databasePassword, port }), max: 2 })
   sql.on('error', () => {})
   load = await startLoad(program.url, folders.dataDir)
-}, 120_000)
+})
 
 afterAll(async () => {
   await load.stop()
   await sql.end()
   expect(await stop(program)).toBe(0)
-}, 60_000)
+})
 
 /** Nothing but success or an orderly refusal, and what was acknowledged is there. */
 async function expectNothingLost() {

@@ -29,12 +29,12 @@ describe.skipIf(!canMount())('a full disk', () => {
     await full.close()
     await untilReady(program)
     secretKey = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')).secretKey
-  }, 120_000)
+  })
 
   afterAll(async () => {
     expect(await stop(program)).toBe(0)
     unmount()
-  }, 60_000)
+  })
 
   /** Takes all but so much of the disk. */
   async function fillBut(leftMiB: number): Promise<void> {
@@ -93,5 +93,5 @@ describe.skipIf(!canMount())('a full disk', () => {
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
     const upload = await ask('/storage/v1/object/papers/a.txt', 'on paper', 'text/plain')
     expect(upload.status).toBe(200)
-  }, 90_000)
+  })
 })

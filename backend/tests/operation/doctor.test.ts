@@ -22,7 +22,7 @@ beforeAll(async () => {
   )
   program = await startProgram(folders)
   await untilReady(program)
-}, 60_000)
+})
 
 afterAll(async () => {
   await stop(program)

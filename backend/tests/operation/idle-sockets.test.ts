@@ -10,4 +10,4 @@ test(`${SOCKETS} idle sockets take little memory, and others are answered meanwh
   console.log(`${kibPerSocket.toFixed(1)} KiB for each of ${SOCKETS} idle sockets`)
   // A rough bound: memory is taken and given back in large pieces.
   if (process.platform === 'linux') expect(kibPerSocket).toBeLessThan(150)
-}, 120_000)
+})

@@ -43,14 +43,14 @@ beforeAll(async () => {
   sql.on('error', () => {})
   await start(project)
   await start(project)
-}, 90_000)
+})
 
 afterAll(async () => {
   for (const backend of backends) await backend.close()
   await sql?.end()
   await postgres?.stop()
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 const soon = { timeout: 15_000, interval: 100 }
 

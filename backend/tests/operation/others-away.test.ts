@@ -58,12 +58,12 @@ beforeAll(async () => {
   direct = new pg.Client({ connectionString: databaseUrl })
   await direct.connect()
   closing.push(() => direct.end())
-}, 120_000)
+})
 
 afterAll(async () => {
   release.resolve()
   for (const close of closing.reverse()) await close()
-}, 60_000)
+})
 
 const clientOf = (key = keys.publishableKey) =>
   createClient(program.url, key, { auth: { persistSession: false, autoRefreshToken: false } })

@@ -145,7 +145,7 @@ describe('a Supabase folder of somebody else', () => {
   let backend: Backend
   beforeAll(async () => {
     backend = await startProject(FILES)
-  }, 60_000)
+  })
   afterAll(() => backend?.close())
 
   const options = { auth: { persistSession: false, autoRefreshToken: false } }
@@ -246,7 +246,7 @@ end $$;`,
     })
     admin = new pg.Client(backend.databaseUrl)
     await admin.connect()
-  }, 60_000)
+  })
   afterAll(async () => {
     await admin?.end()
     await backend?.close()

@@ -53,11 +53,11 @@ beforeAll(async () => {
   await Promise.all([untilReady(one), untilReady(two)])
   keys = JSON.parse(await readFile(SECRETS_FILE, 'utf8'))
   expect((await readdir(join(dataDir, '..'))).filter((name) => name.endsWith('.new'))).toEqual([])
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const close of closing.reverse()) await close()
-}, 60_000)
+})
 
 const clientOf = ({ url }: Program, key = keys.publishableKey) =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })

@@ -25,12 +25,12 @@ beforeAll(async () => {
     create schema realtime; create table realtime.messages (id integer primary key);
     create publication supabase_realtime for table notes;
     create publication supabase_realtime_messages_publication for table realtime.messages;`)
-}, 60_000)
+})
 
 afterAll(async () => {
   await sql.end()
   await postgres.stop()
-}, 60_000)
+})
 
 const insert = (id: number) => sql.query('insert into notes (id) values ($1)', [id])
 
@@ -76,4 +76,4 @@ test('a slot that is too far behind is given up, who listens is told, and a new 
   expect(more).toEqual([])
   await stream.stop()
   await expect.poll(slots).toEqual([])
-}, 60_000)
+})

@@ -43,7 +43,7 @@ beforeAll(async () => {
     '20250102000000.sql',
     'alter table public.notes rename body to text; alter table public.notes alter text drop not null;',
   )
-}, 60_000)
+})
 
 afterAll(() => rm(dirname(old.dataDir), { recursive: true, force: true }))
 
@@ -55,7 +55,7 @@ test('a database that stopped before the bridge is refused and stays as it is', 
   const again = await start(old.project)
   expect(await history()).toEqual([{ version: '20250101000000' }])
   await stop(again)
-}, 60_000)
+})
 
 test('one that stands at its beginning crosses it with its rows, and has the new history', async () => {
   await writeFile(join(old.project, 'migrations', SECOND), 'alter table public.notes add kind text;')
@@ -67,7 +67,7 @@ test('one that stands at its beginning crosses it with its rows, and has the new
   ])
   await stop(crossed)
   await stop(await start(squashed))
-}, 60_000)
+})
 
 test('an empty database begins at the baseline; what was squashed is not told as newer', async () => {
   const fresh = join(dirname(old.dataDir), 'fresh')
@@ -75,4 +75,4 @@ test('an empty database begins at the baseline; what was squashed is not told as
   const program = await startProgram(old)
   expect(await program.exit).toBe(1)
   expect(program.errors()).toMatch(/versão mais nova deste programa \(a migração 20250103000000/)
-}, 60_000)
+})

@@ -32,7 +32,7 @@ beforeAll(async () => {
   folders = await smallProject()
   backups = join(folders.dataDir, 'backups')
   await stop(await start())
-}, 60_000)
+})
 
 afterAll(() => rm(dirname(folders.dataDir), { recursive: true, force: true }))
 
@@ -78,7 +78,7 @@ test('migrations on data in use come after a backup, which brings back what was 
   expect(await query(folders.dataDir, 'select * from public.notes')).toEqual([])
   expect(await readdir(dirname(stored))).toEqual(['kept'])
   await stop(older)
-}, 120_000)
+})
 
 test('a folder of another PostgreSQL, of a newer layout or half restored is refused, and stays as it is', async () => {
   const change = async (name: string, text: string, words: RegExp) => {
@@ -93,7 +93,7 @@ test('a folder of another PostgreSQL, of a newer layout or half restored is refu
   await mkdir(join(folders.dataDir, 'restaurando'))
   await expectRefusal(/Uma restauração em .* não terminou/)
   await rm(join(folders.dataDir, 'restaurando'), { recursive: true })
-}, 60_000)
+})
 
 const schedule = (env: Record<string, string>) => {
   const config = loadConfig({ ...folders, env: {} })
@@ -130,4 +130,4 @@ test('a day without a backup gets one, once, and says so; without room it says t
     unmount()
   }
   await stop(program)
-}, 120_000)
+})
