@@ -36,7 +36,9 @@ const cartao = (page: Page) => page.getByRole('complementary', { name: 'Cartão'
 
 /** The street stands in a part of the form that one opens. */
 async function openRua(page: Page): Promise<Locator> {
-  await page.locator('summary', { hasText: 'Endereço' }).click()
+  // not the one of the history, on the page before
+  const form = page.getByRole('form', { name: 'Dados do membro' })
+  await form.locator('summary', { hasText: 'Endereço' }).click()
   await expect(rua(page)).toBeVisible()
   return rua(page)
 }
