@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleOff, MessageCircleQuestionMark, MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { ActionRow } from '@/components/ui/action-row'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import {
@@ -102,7 +103,7 @@ export function LinhaCard({ linha, conta, onDone, onSkip }: LinhaCardProps) {
         </ul>
       )}
       <Perguntas linha={linha.id} />
-      <div className="flex flex-wrap gap-1.5 max-sm:*:grow max-sm:*:px-2 max-sm:[&>:last-child]:grow-0 sm:gap-2">
+      <ActionRow>
         <Button variant={first ? 'outline' : 'primary'} onClick={() => setOpen('explain')}>
           Lançar
         </Button>
@@ -131,7 +132,7 @@ export function LinhaCard({ linha, conta, onDone, onSkip }: LinhaCardProps) {
             </DropdownMenuItem>
           </DropdownMenuContent>
         </DropdownMenu>
-      </div>
+      </ActionRow>
       {open === 'explain' && <ExplainDialog linha={linha} conta={conta} onDone={onDone} onClose={close} />}
       {open === 'ask' && <AskDialog linha={linha} onClose={close} />}
       {open === 'ignore' && <IgnoreDialog linha={linha} onDone={onDone} onClose={close} />}

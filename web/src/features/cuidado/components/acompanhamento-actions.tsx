@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
+import { ActionRow } from '@/components/ui/action-row'
 import { Button } from '@/components/ui/button'
 import { useMensagem } from '@/features/campi/public'
 import { whatsappHref } from '@/lib/format'
@@ -14,7 +15,7 @@ export function AcompanhamentoActions({ acompanhamento }: { acompanhamento: Acom
   const { nome, telefone, etapa } = acompanhamento
   const whatsapp = whatsappHref(telefone, mensagem(acompanhamento))
   return (
-    <div className="flex flex-wrap items-center gap-1.5 max-sm:*:grow max-sm:*:px-2 max-sm:[&>:last-child]:grow-0 sm:gap-2">
+    <ActionRow>
       {whatsapp && (
         <Button asChild variant="outline" size="sm">
           <a href={whatsapp} target="_blank" rel="noreferrer" aria-label={`WhatsApp de ${nome}`}>
@@ -35,6 +36,6 @@ export function AcompanhamentoActions({ acompanhamento }: { acompanhamento: Acom
       )}
       <EtapaMenu acompanhamento={acompanhamento} />
       {isNoting && <ContatoDialog acompanhamento={acompanhamento} onDone={() => setNoting(false)} />}
-    </div>
+    </ActionRow>
   )
 }

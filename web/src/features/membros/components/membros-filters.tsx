@@ -42,7 +42,10 @@ export function MembrosFilters({ search, setSearch, children }: MembrosFiltersPr
         hasFocus={search.procurar}
       />
       <div className="flex flex-wrap gap-2 sm:order-last">{children}</div>
-      <MoreFilters label="Campus, situação e ordem" isSet={search.campus !== '' || search.situacao !== ''}>
+      <MoreFilters
+        label="Campus, situação e ordem"
+        isSet={search.campus !== '' || search.situacao !== '' || search.ordem !== 'nome'}
+      >
         <CampusFilter value={search.campus} onChange={choose('campus')} className={CHOICE} />
         <Select
           aria-label="Situação"
