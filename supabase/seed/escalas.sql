@@ -76,6 +76,8 @@ from (
   select c.*, row_number() over (partition by c.vaga_id order by c.preferido desc, md5('vez ' || c.membro_id || c.ocorrencia_id)) as vez,
     case when c.publicada_em is null then 'pendente'
       when c.inicio < now() then case when c.sorte < 6 then 'faltou' else 'confirmado' end
+      -- It finds one to answer, on whatever day one looks.
+      when c.preferido and c.inicio between now() + interval '7 days' and now() + interval '14 days' then 'pendente'
       when c.sorte < 9 then 'recusado' when c.sorte < 38 then 'pendente' else 'confirmado' end as estado
   from (
     select distinct on (o.id, f.membro_id) v.id as vaga_id, v.minimo, f.membro_id, e.publicada_em, o.id as ocorrencia_id, o.inicio,
@@ -87,7 +89,7 @@ from (
     left join contas k on k.membro_id = f.membro_id and k.papel = 'voluntario'
     where not exists (select from public.bloqueio_dias b where b.membro_id = f.membro_id and b.inicio < o.fim and b.fim > o.inicio)
     order by o.id, f.membro_id, md5('onde ' || f.membro_id || o.id || e.id)) c) q
-where q.vez <= q.minimo and pg_temp.sorteio('vazia ' || q.vaga_id, 9) > 0
+where q.vez <= q.minimo and (q.preferido or pg_temp.sorteio('vazia ' || q.vaga_id, 9) > 0)
 on conflict do nothing;
 
 -- The demo's leader sings twice, one answer still open.

@@ -1,8 +1,8 @@
 -- Ministries of each campus, what is asked of those who serve, who serves, in which team, and who would like to.
 
 insert into public.ministerios
-  (campus, nome, descricao, tipo, missao, cor, encontro_dia, encontro_hora, encontro_local, idade_min, idade_max)
-select c.nome, m.nome, m.descricao, m.tipo::public.tipo_ministerio, m.missao, m.cor, m.dia, m.hora, m.local, m.de, m.ate
+  (id, campus, nome, descricao, tipo, missao, cor, encontro_dia, encontro_hora, encontro_local, idade_min, idade_max)
+select pg_temp.id_de('ministério ' || c.nome || m.nome), c.nome, m.nome, m.descricao, m.tipo::public.tipo_ministerio, m.missao, m.cor, m.dia, m.hora, m.local, m.de, m.ate
 from public.campi c, (values
   ('Louvor', 'Música e adoração nos cultos.', 'culto', 'Conduzir a igreja em adoração com excelência e simplicidade.', '#b8532f', 4, time '19:30', 'Templo', null, null),
   ('Mídias', 'Projeção, som, câmeras e transmissão.', 'culto', 'Servir para que todos vejam e ouçam bem.', '#2f6db3', 6, time '16:00', 'Templo', 14, null),
@@ -31,8 +31,8 @@ select * from (values
 ) f (ministerio, nomes);
 
 -- The catalogue: who leads, who is prepared to, and how many each function needs.
-insert into public.funcoes_ministerio (ministerio_id, nome, lideranca, prepara_lider, vagas, exige_antecedentes, idade_minima)
-select m.id, f.nome, f.nome = 'Líder', f.nome = 'Vice-líder',
+insert into public.funcoes_ministerio (id, ministerio_id, nome, lideranca, prepara_lider, vagas, exige_antecedentes, idade_minima)
+select pg_temp.id_de('função ' || m.id || f.nome), m.id, f.nome, f.nome = 'Líder', f.nome = 'Vice-líder',
   case when f.nome not in ('Líder', 'Vice-líder', 'Coordenação') then
     (array[6, 3, 2])[case m.campus when 'Posse' then 1 when 'Centro' then 2 else 3 end] + pg_temp.sorteio('vagas ' || m.nome || f.nome, 12) end,
   m.nome = 'Kids' and f.nome not in ('Líder', 'Check-in'), case when m.nome = 'Kids' then 18 when f.nome = 'Líder' then 21 end
@@ -46,10 +46,10 @@ join public.treinamentos t on t.nome = case when m.nome = 'Kids' then 'Proteçã
   when m.nome = 'Mídias' and f.nome = 'Som' then 'Operação de som' end
 where not f.lideranca;
 
-insert into public.ministerios (campus, nome, descricao, tipo, missao, cor)
-select l.campus, 'Louvor', 'Música e adoração nos cultos.', 'culto', 'Conduzir a igreja em adoração.', '#b8532f' from longe l;
-insert into public.funcoes_ministerio (ministerio_id, nome, vagas)
-select m.id, f.nome, f.vagas from longe l join public.ministerios m on m.campus = l.campus
+insert into public.ministerios (id, campus, nome, descricao, tipo, missao, cor)
+select pg_temp.id_de('ministério ' || l.campus || 'Louvor'), l.campus, 'Louvor', 'Música e adoração nos cultos.', 'culto', 'Conduzir a igreja em adoração.', '#b8532f' from longe l;
+insert into public.funcoes_ministerio (id, ministerio_id, nome, vagas)
+select pg_temp.id_de('função ' || m.id || f.nome), m.id, f.nome, f.vagas from longe l join public.ministerios m on m.campus = l.campus
 cross join (values ('Vocal', 4), ('Violão', 2)) f (nome, vagas);
 
 -- Each ministry of each campus has one leader, never an account's person: those are given below.
