@@ -1,10 +1,17 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { ErrorState } from '@/components/feedback/error-state'
+import { Button } from '@/components/ui/button'
 import { AppError } from '@/lib/errors'
 import { isChunkFailure } from './chunk-recovery'
 import { ErrorFallback } from './error-fallback'
 import { queryClient } from './query-client'
+
+const BACK = (
+  <Button asChild variant="outline">
+    <Link to="/">Voltar ao início</Link>
+  </Button>
+)
 
 /**
  * The boundary of every route: what the server refused or could not be asked is said in its own words and asked
@@ -22,6 +29,8 @@ export function RouteError() {
   if (isChunkFailure(error) && !navigator.onLine) {
     return <ErrorState error={new AppError('offline')} onRetry={() => window.location.reload()} />
   }
-  if (error instanceof AppError) return <ErrorState error={error} onRetry={handleRetry} />
+  if (error instanceof AppError) {
+    return <ErrorState error={error} onRetry={handleRetry} action={location.pathname !== '/' && BACK} />
+  }
   return <ErrorFallback error={error} />
 }
