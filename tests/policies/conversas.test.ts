@@ -733,6 +733,8 @@ describe('denúncias', () => {
     for (const quem of [lider, coordenador, vitima]) expect((await settle(quem)).error?.code).toBe('PT404')
     // all of them or none
     expect((await settle(pastor, [denuncia, randomUUID()])).error?.code).toBe('PT404')
+    for (const demais of [[], Array.from({ length: 101 }, () => denuncia)])
+      expect((await settle(pastor, demais)).error?.code).toBe('PT422')
     expect(await cases(pastor)).toHaveLength(1)
     expect((await settle(pastor)).error).toBeNull()
     expect(await cases(pastor)).toEqual([])

@@ -546,6 +546,12 @@ describe('moderar', () => {
     await comment(lider, publicacao, 'Também', comentario)
     for (const casos of [[publicacao, randomUUID()], [publicacao, comentario], []])
       expect((await decide(modera, false, casos)).error?.code).toMatch(/^PT4(04|09|22)$/)
+    const demais = await decide(
+      modera,
+      false,
+      Array.from({ length: 101 }, () => publicacao),
+    )
+    expect(demais.error?.message).toBe('Escolha de um a cem.')
     expect(await seen(lider, publicacao)).toMatchObject({ escondida: true })
     const duas = await Promise.all([decide(modera, true), decide(modera, true)])
     expect(duas.map(({ error }) => error?.code ?? 'ok').sort()).toEqual(['PT409', 'ok'])
