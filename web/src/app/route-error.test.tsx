@@ -6,18 +6,19 @@ import { RouteError } from './route-error'
 
 afterEach(cleanup)
 
-function Refused(): never {
-  throw new AppError('PGRST116')
-}
-
 test.each([
-  ['/contar-oferta/1', 1],
-  ['/', 0],
-])('what the server does not have at %s offers the way home %i times', async (at, times) => {
-  const router = createMemoryRouter([{ path: '*', Component: Refused, ErrorBoundary: RouteError }], {
+  ['/contar-oferta/1', 'PGRST116', 'Não encontrado', 1],
+  ['/contar-oferta/1', '42501', 'Sem permissão', 1],
+  ['/contar-oferta/1', 'unreachable', 'Tentar de novo', 0],
+  ['/', 'PGRST116', 'Não encontrado', 0],
+])('at %s, %s says “%s” and offers the way home %i times', async (at, code, words, times) => {
+  const loader = () => {
+    throw new AppError(code)
+  }
+  const router = createMemoryRouter([{ path: '*', loader, ErrorBoundary: RouteError }], {
     initialEntries: [at],
   })
   render(<RouterProvider router={router} />)
-  expect((await screen.findByRole('alert')).textContent).toContain('Não encontrado')
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
   expect(screen.queryAllByRole('link', { name: 'Voltar ao início' })).toHaveLength(times)
 })

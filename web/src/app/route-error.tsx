@@ -2,10 +2,13 @@ import { useCallback } from 'react'
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { ErrorState } from '@/components/feedback/error-state'
 import { Button } from '@/components/ui/button'
-import { AppError } from '@/lib/errors'
+import { AppError, type ErrorKind } from '@/lib/errors'
 import { isChunkFailure } from './chunk-recovery'
 import { ErrorFallback } from './error-fallback'
 import { queryClient } from './query-client'
+
+/** Asking again changes nothing here. */
+const ENDS: readonly ErrorKind[] = ['denied', 'not_found']
 
 const BACK = (
   <Button asChild variant="outline">
@@ -30,7 +33,8 @@ export function RouteError() {
     return <ErrorState error={new AppError('offline')} onRetry={() => window.location.reload()} />
   }
   if (error instanceof AppError) {
-    return <ErrorState error={error} onRetry={handleRetry} action={location.pathname !== '/' && BACK} />
+    const isEnd = ENDS.includes(error.kind) && location.pathname !== '/'
+    return <ErrorState error={error} onRetry={handleRetry} action={isEnd && BACK} />
   }
   return <ErrorFallback error={error} />
 }
