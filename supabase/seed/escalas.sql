@@ -76,7 +76,7 @@ from (
   select c.*, row_number() over (partition by c.vaga_id order by c.preferido desc, md5('vez ' || c.membro_id || c.ocorrencia_id)) as vez,
     case when c.publicada_em is null then 'pendente'
       when c.inicio < now() then case when c.sorte < 6 then 'faltou' else 'confirmado' end
-      -- It finds one to answer, on whatever day one looks.
+      -- The account of the demo finds one to answer, on whatever day one looks.
       when c.preferido and c.inicio between now() + interval '7 days' and now() + interval '14 days' then 'pendente'
       when c.sorte < 9 then 'recusado' when c.sorte < 38 then 'pendente' else 'confirmado' end as estado
   from (

@@ -2,7 +2,8 @@
 
 insert into public.ministerios
   (id, campus, nome, descricao, tipo, missao, cor, encontro_dia, encontro_hora, encontro_local, idade_min, idade_max)
-select pg_temp.id_de('ministério ' || c.nome || m.nome), c.nome, m.nome, m.descricao, m.tipo::public.tipo_ministerio, m.missao, m.cor, m.dia, m.hora, m.local, m.de, m.ate
+select pg_temp.id_de('ministério ' || c.nome || m.nome), c.nome, m.nome, m.descricao, m.tipo::public.tipo_ministerio, m.missao,
+  m.cor, m.dia, m.hora, m.local, m.de, m.ate
 from public.campi c, (values
   ('Louvor', 'Música e adoração nos cultos.', 'culto', 'Conduzir a igreja em adoração com excelência e simplicidade.', '#b8532f', 4, time '19:30', 'Templo', null, null),
   ('Mídias', 'Projeção, som, câmeras e transmissão.', 'culto', 'Servir para que todos vejam e ouçam bem.', '#2f6db3', 6, time '16:00', 'Templo', 14, null),
@@ -47,7 +48,9 @@ join public.treinamentos t on t.nome = case when m.nome = 'Kids' then 'Proteçã
 where not f.lideranca;
 
 insert into public.ministerios (id, campus, nome, descricao, tipo, missao, cor)
-select pg_temp.id_de('ministério ' || l.campus || 'Louvor'), l.campus, 'Louvor', 'Música e adoração nos cultos.', 'culto', 'Conduzir a igreja em adoração.', '#b8532f' from longe l;
+select pg_temp.id_de('ministério ' || l.campus || 'Louvor'), l.campus, 'Louvor', 'Música e adoração nos cultos.', 'culto',
+  'Conduzir a igreja em adoração.', '#b8532f'
+from longe l;
 insert into public.funcoes_ministerio (id, ministerio_id, nome, vagas)
 select pg_temp.id_de('função ' || m.id || f.nome), m.id, f.nome, f.vagas from longe l join public.ministerios m on m.campus = l.campus
 cross join (values ('Vocal', 4), ('Violão', 2)) f (nome, vagas);

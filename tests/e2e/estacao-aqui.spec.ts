@@ -4,7 +4,10 @@ import { expect, expectNoSeriousViolations, test } from './support.ts'
 
 const PIN = '402915'
 
-/** While `isHeld`, what the page would do by itself after a second or more waits two minutes: a greeting stays as long as it is looked at. */
+/**
+ * While `isHeld`, what the page would do by itself after a second or more waits two minutes: a greeting stays as long as it
+ * is looked at.
+ */
 const HELD = `
   var isHeld = false
   const inTime = setTimeout
