@@ -131,6 +131,18 @@ test('a roster goes from its template to a swap: matrix, publishing, an answer b
   await expect(page.getByLabel('Dia', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: new RegExp(`^${bia.nome}`) })).toContainText('Confirmado')
   await expectNoSeriousViolations(page)
+  // beyond the last day of the four weeks one goes on in the next ones, and back
+  await page.goto(`/ministerios/${louvor}/escalas`)
+  const day = page.getByLabel('Dia', { exact: true })
+  const last = String(await day.locator('option').last().textContent())
+  await day.selectOption(last)
+  await page.getByRole('button', { name: 'Próximo dia' }).click()
+  await expect(day.locator('option').filter({ hasText: last })).toHaveCount(0)
+  await expect(day.locator('option').first()).toHaveJSProperty('selected', true)
+  await page.getByRole('button', { name: 'Dia anterior' }).click()
+  await expect(day.locator('option').last()).toHaveText(last)
+  await expect(day.locator('option').last()).toHaveJSProperty('selected', true)
+  await page.goto(matriz)
 
   // Whom no notice reaches is invited by a link, and one sees whom is still to be.
   const semConta = named('Tenor')

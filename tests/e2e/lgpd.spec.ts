@@ -27,7 +27,7 @@ test('a person asks for their data, the pastor answers, the audit says so', asyn
   await expect(page).toHaveURL('/acesso-negado')
 
   await openAs(page, 'pastor', '/configuracoes/lgpd')
-  const fila = page.getByRole('list', { name: 'Pedidos de titulares' })
+  const fila = page.getByRole('list', { name: 'Pedidos sobre dados pessoais' })
   await fila.getByRole('link').filter({ hasText: 'Meu bairro mudou.' }).click()
   await expect(page.getByText(/^Responder até .+: faltam 15 dias$/)).toBeVisible()
   await page.getByRole('button', { name: 'Mais ações do pedido' }).click()

@@ -64,6 +64,7 @@ test('somebody chooses to be seen, and another finds exactly that', async ({ pag
        data_nascimento = (app.hoje('Posse') + 2 - interval '30 years')::date where id = $1`,
     [vista.membroId, `De ${marca}`],
   )
+  await sql(`update public.membros_igreja set data_nascimento = '1990-05-05' where id = $1`, [olha.membroId])
   await page.goto('/privacidade')
   await signInAs(page, vista)
   await page.getByRole('button', { name: 'Escolher o que eu mostro' }).click()
@@ -87,6 +88,25 @@ test('somebody chooses to be seen, and another finds exactly that', async ({ pag
   await expect(pessoa.getByText('São José')).toBeVisible()
   await expect(pessoa.getByRole('link', { name: /WhatsApp/ })).toBeHidden()
   await expectNoSeriousViolationsInAnyTheme(other)
+
+  // whoever is in a group with her writes to her from her page, others do not
+  await pessoa.getByRole('link', { name: `Lídia De ${marca}` }).click()
+  await expect(other.getByRole('heading', { level: 1, name: `Lídia De ${marca}` })).toBeVisible()
+  const write = other.getByRole('button', { name: 'Escrever mensagem' })
+  await expect(other.getByText('São José')).toBeVisible()
+  await expect(write).toBeHidden()
+  await sql(
+    `with grupo as (insert into public.celulas (campus, tipo, nome, dia_da_semana, hora, bairro) values ('Posse', 'interesse', $1, 3, '20:00', 'Centro') returning id)
+     insert into public.celula_membros (celula_id, membro_id, tipo, inicio) select id, quem, 'interesse', app.hoje('Posse') from grupo, unnest($2::uuid[]) quem`,
+    [`Grupo ${marca}`, [vista.membroId, olha.membroId]],
+  )
+  await other.reload()
+  await write.click()
+  await other.getByRole('button', { name: 'Começar conversa' }).click()
+  await expect(other.getByRole('heading', { name: `Lídia De ${marca}` })).toBeVisible()
+  await expect(other).toHaveURL(/conversas\/[0-9a-f-]{36}$/)
+  await other.goBack()
+  await other.goBack()
   await sql('delete from public.escolhas_de_convivio where membro_id = $1', [vista.membroId])
   await other.reload()
   await expect(other.getByText('Ninguém encontrado.')).toBeVisible()

@@ -60,6 +60,15 @@ test('a matrix changed by keyboard: pending, who is concerned, saved, undone, ro
 test('who sees Financeiro, and why, by one choice; the whole matrix fits a desk', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAs(page, 'admin', '/permissoes')
+  await page
+    .getByRole('list', { name: 'Papéis' })
+    .getByRole('button', { name: /^Líder/ })
+    .click()
+  await expect(page.getByRole('table', { name: 'Pessoas com o papel Líder' })).toContainText(
+    'lider@demo.test',
+  )
+  await page.goBack()
+  await expect(page.getByRole('list', { name: 'Papéis' }).getByRole('listitem')).toHaveCount(12)
   await page.getByRole('combobox', { name: 'Quem vê' }).selectOption('financeiro')
   const quem = page.getByRole('list', { name: 'Quem vê Financeiro' })
   await expect(

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { ErrorState } from '@/components/feedback/error-state'
-import { Button } from '@/components/ui/button'
+import { BackHome } from '@/components/page/back-home'
 import { AppError, type ErrorKind } from '@/lib/errors'
 import { isChunkFailure } from './chunk-recovery'
 import { ErrorFallback } from './error-fallback'
@@ -9,12 +9,6 @@ import { queryClient } from './query-client'
 
 /** Asking again changes nothing here. */
 const ENDS: readonly ErrorKind[] = ['denied', 'not_found']
-
-const BACK = (
-  <Button asChild variant="outline">
-    <Link to="/">Voltar ao início</Link>
-  </Button>
-)
 
 /**
  * The boundary of every route: what the server refused or could not be asked is said in its own words and asked
@@ -34,7 +28,7 @@ export function RouteError() {
   }
   if (error instanceof AppError) {
     const isEnd = ENDS.includes(error.kind) && location.pathname !== '/'
-    return <ErrorState error={error} onRetry={handleRetry} action={isEnd && BACK} />
+    return <ErrorState error={error} onRetry={handleRetry} action={isEnd && <BackHome />} />
   }
   return <ErrorFallback error={error} />
 }

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
+import { BackHome } from '@/components/page/back-home'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -78,9 +79,7 @@ export function Component() {
               <Link to="/auth">Entrar</Link>
             </Button>
           ) : (
-            <Button asChild>
-              <Link to="/">Voltar ao início</Link>
-            </Button>
+            <BackHome variant="primary" />
           )}
           {isUnread && (
             <Button variant="outline" isPending={isLoading} onClick={retry}>

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { BackHome } from '@/components/page/back-home'
 import { Page } from '@/components/page/page'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 
 export function Component() {
@@ -16,9 +16,7 @@ export function Component() {
           Não existe nada em <strong className="font-semibold">{pathname}</strong>. O endereço pode ter mudado
           ou ter sido digitado com um erro.
         </p>
-        <Button asChild>
-          <Link to="/">Voltar ao início</Link>
-        </Button>
+        <BackHome variant="primary" />
       </Card>
     </Page>
   )

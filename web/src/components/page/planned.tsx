@@ -1,5 +1,6 @@
 import { Hammer } from 'lucide-react'
 import { Card } from '@/components/ui/card'
+import { BackHome } from './back-home'
 import { Page } from './page'
 
 export type PlannedProps = {
@@ -32,6 +33,7 @@ export function Planned({ title, items = [] }: PlannedProps) {
             </ul>
           </div>
         )}
+        <BackHome />
       </Card>
     </Page>
   )

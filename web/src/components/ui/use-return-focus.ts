@@ -6,9 +6,16 @@ function placeOf(element: Element | null): Element | null {
   return (menu && document.getElementById(menu)) || element
 }
 
+/** Whether the person is somewhere else already, in a menu for example; a window beneath only holds the keyboard. */
+function hasGoneOn(): boolean {
+  const { activeElement, body } = document
+  return activeElement !== null && activeElement !== body && !activeElement.matches('[role=dialog]')
+}
+
 /**
  * When a window closes, the keyboard goes on where it was when the window opened, also if no trigger of the window's own
- * opened it; when what opened it is gone, at the content of the page. Spread over the content of a Radix dialog.
+ * opened it; when what opened it is gone, at the content of the page. Whoever went on meanwhile stays there. Spread over the
+ * content of a Radix dialog.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)
@@ -18,9 +25,8 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       const element = opener.current
+      if (hasGoneOn()) return event.preventDefault()
       if (!(element instanceof HTMLElement) || element === document.body) return
-      // what is gone may have handed the focus on by itself
-      if (!element.isConnected && document.activeElement !== document.body) return
       const place = element.isConnected ? element : document.querySelector<HTMLElement>('main[tabindex]')
       if (!place) return
       event.preventDefault()

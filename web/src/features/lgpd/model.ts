@@ -9,22 +9,22 @@ export type EstadoPedido = Enums<'estado_pedido_lgpd'>
 export type Pedido = Tables<'pedidos_lgpd'>
 
 export const TIPO_LABELS: Record<TipoPedido, string> = {
-  acesso: 'Confirmação e acesso',
-  correcao: 'Correção',
-  exportacao: 'Portabilidade',
-  oposicao: 'Oposição a um uso',
-  compartilhamento: 'Informação sobre o uso dos dados',
-  anonimizacao: 'Anonimização',
-  eliminacao: 'Eliminação',
+  acesso: 'Ver os próprios dados',
+  correcao: 'Corrigir os dados',
+  exportacao: 'Levar os dados em um arquivo',
+  oposicao: 'Parar um uso dos dados',
+  compartilhamento: 'Saber como os dados são usados',
+  anonimizacao: 'Ser anonimizado',
+  eliminacao: 'Apagar os dados',
 }
 
 export const TIPO_HINTS: Record<TipoPedido, string> = {
-  acesso: 'Saber se a igreja guarda dados seus, quais são e para quê.',
+  acesso: 'Saber se a igreja guarda dados seus, quais são e para quê. A lei chama de confirmação e acesso.',
   correcao: 'Corrigir o que está errado, incompleto ou desatualizado.',
-  exportacao: 'Receber os seus dados em um arquivo, para levar a outro lugar.',
-  anonimizacao: 'Que os registros deixem de dizer quem você é.',
-  eliminacao: 'Apagar os dados que a igreja não precisa guardar por lei.',
-  oposicao: 'Que seus dados deixem de ser usados para algo, como mensagens.',
+  exportacao: 'Receber os seus dados em um arquivo, para levar a outro lugar. A lei chama de portabilidade.',
+  anonimizacao: 'Que os registros deixem de dizer quem você é. A lei chama de anonimização.',
+  eliminacao: 'Apagar os dados que a igreja não precisa guardar por lei. A lei chama de eliminação.',
+  oposicao: 'Que seus dados deixem de ser usados para algo, como mensagens. A lei chama de oposição.',
   compartilhamento: 'Saber o que se guarda, para quê, e o que saiu da igreja com o seu nome.',
 }
 

@@ -9,7 +9,7 @@ export const routes: readonly AreaRoute[] = [
   ...pagesFor(
     { resource: 'membros', action: 'aprovar' },
     {
-      '/configuracoes/lgpd': ['Pedidos de titulares', () => import('./pages/pedidos-page')],
+      '/configuracoes/lgpd': ['Pedidos sobre dados pessoais', () => import('./pages/pedidos-page')],
       '/configuracoes/lgpd/:id': ['Pedido de titular', () => import('./pages/pedido-page')],
       '/configuracoes/autorizacoes': [
         'Autorizações',

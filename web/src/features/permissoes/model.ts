@@ -22,7 +22,8 @@ const SITUACOES = ['atuais', 'vencem', 'encerrados'] as const
 export const permissoesSearch = z.object({
   aba: z.enum(ABAS).default('pessoas'),
   busca: z.string().default(''),
-  papel: z.enum(PAPEIS).default('admin'),
+  /** Whose people are listed; empty: how many each role has. */
+  papel: z.union([z.enum(PAPEIS), z.literal('')]).default(''),
   situacao: z.enum(SITUACOES).default('atuais'),
   pessoa: z.string().default(''),
   /** Of what it is asked who may do it, and which action. */

@@ -4,6 +4,7 @@ import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { type Mudanca, readPermissoes } from './matriz/model'
 import { acessoDaPessoa, type PermissoesSearch, porQue, type QuemPode } from './model'
+import type { Papel } from './palavras'
 
 const PAGE_SIZE = 50
 const HISTORY_PAGE = 20
@@ -72,7 +73,7 @@ export const permissoesQueries = {
       queryFn: ({ signal }) => unwrap(supabase.rpc('contar_papeis').abortSignal(signal)),
     }),
 
-  comPapel: ({ papel, situacao }: Pick<PermissoesSearch, 'papel' | 'situacao'>) =>
+  comPapel: (papel: Papel, situacao: PermissoesSearch['situacao']) =>
     infiniteQueryOptions({
       queryKey: [...permissoesQueries.all(), 'com-papel', papel, situacao],
       queryFn: ({ pageParam, signal }) =>

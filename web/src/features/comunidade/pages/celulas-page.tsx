@@ -6,6 +6,8 @@ import { Empty } from '@/components/feedback/empty'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import { MoreMenu } from '@/components/ui/more-menu'
 import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import type { Ponto } from '@/lib/places'
@@ -33,6 +35,7 @@ export function Component() {
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
   const { data: cuidadas = [] } = useQuery(comunidadeQueries.saude())
+  const caresFor = canEdit || cuidadas.length > 0
   const minhas = celulas.filter(({ meu_papel, meu_pedido }) => meu_papel || meu_pedido)
   const outras = celulas.filter(({ meu_papel, meu_pedido }) => !meu_papel && !meu_pedido)
   const minha = minhas.find(({ meu_papel, tipo }) => meu_papel && tipo === 'celula')
@@ -59,7 +62,7 @@ export function Component() {
       description="Células e grupos do seu campus."
       actions={
         <>
-          {(canEdit || cuidadas.length > 0) && (
+          {caresFor && (
             <Button asChild variant="outline">
               <Link to="/comunidade/saude">
                 <HeartPulse aria-hidden />
@@ -67,7 +70,7 @@ export function Component() {
               </Link>
             </Button>
           )}
-          {can('diretorio', 'visualizar') && (
+          {can('diretorio', 'visualizar') && !caresFor && (
             <Button asChild variant="outline">
               <Link to="/diretorio-profissional">
                 <BriefcaseBusiness aria-hidden />
@@ -76,6 +79,19 @@ export function Component() {
             </Button>
           )}
         </>
+      }
+      more={
+        caresFor &&
+        can('diretorio', 'visualizar') && (
+          <MoreMenu label="Mais da comunidade">
+            <DropdownMenuItem asChild>
+              <Link to="/diretorio-profissional">
+                <BriefcaseBusiness aria-hidden />
+                Diretório profissional
+              </Link>
+            </DropdownMenuItem>
+          </MoreMenu>
+        )
       }
     >
       <ComunidadeTabs current="celulas" />

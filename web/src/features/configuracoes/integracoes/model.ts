@@ -84,13 +84,13 @@ export function integracoesDe({ configurado, propria }: Estado): Integracao[] {
       titulo: 'Entrar com o Google',
       texto: 'Um botão na entrada. O teste pergunta ao Google se ele conhece esta igreja.',
       estado: known(configurado.google),
-      como: 'Defina GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET no servidor.',
+      como: 'No servidor, defina GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET.',
     }),
     one(
       {
         servico: 'rostos',
         titulo: 'Reconhecimento facial',
-        texto: 'Para o check-in, só com autorização. O teste lê uma imagem vazia.',
+        texto: 'Para o check-in, só de quem autorizou. O teste confere se ele responde.',
         estado: 'on',
       },
       configurado.rostos === 'azure' ? 'Azure' : 'Neste servidor',
@@ -100,7 +100,7 @@ export function integracoesDe({ configurado, propria }: Estado): Integracao[] {
       titulo: 'Captcha',
       texto: 'Confere que quem entra ou se cadastra é uma pessoa. O teste confere a chave.',
       estado: configurado.captcha === null ? 'off' : 'on',
-      como: 'Opcional: defina CAPTCHA_PROVIDER, CAPTCHA_SECRET e CAPTCHA_SITE_KEY no servidor.',
+      como: 'É opcional. No servidor, defina CAPTCHA_PROVIDER, CAPTCHA_SECRET e CAPTCHA_SITE_KEY.',
     }),
     one(
       {

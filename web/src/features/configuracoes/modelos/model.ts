@@ -13,10 +13,9 @@ export const MODELO_LABELS: Record<Modelo, { label: string; hint: string }> = {
   carta_apresentacao: { label: 'Certificado de apresentação', hint: 'No PDF, depois do nome da criança.' },
 }
 
-/** `{nome}: o primeiro nome` … */
-export const MARCADORES_TEXT = Object.entries(MARCADORES)
-  .map(([name, meaning]) => `{${name}} é ${meaning}`)
-  .join(', ')
+/** What a mark stands for, in words: `o primeiro nome`, `destino`. */
+export const meaningOf = (mark: string) =>
+  mark in MARCADORES ? MARCADORES[mark as keyof typeof MARCADORES] : mark.replaceAll('_', ' ')
 
 export const modeloForm = (chave: Modelo) =>
   z.object({

@@ -88,11 +88,11 @@ function avisosDeCopias(dados: Saude, now: number): string[] {
   const ultima = ultimaCopia(dados)
   if (!ultima)
     return [
-      'Ainda não há cópia de segurança. O servidor faz a primeira esta noite; quem cuida dele faz uma já com npm run backup.',
+      'Ainda não há cópia de segurança. O servidor faz a primeira esta noite; quem cuida dele pode fazer uma já.',
     ]
   if (now - Date.parse(ultima.inicio) > OLD_BACKUP_DAYS * DAY_MS)
     return [
-      `A última cópia de segurança é de ${formatDateTime(ultima.inicio, myZone())}. Veja com npm run doctor por que não há outra.`,
+      `A última cópia de segurança é de ${formatDateTime(ultima.inicio, myZone())}. Peça a quem cuida do servidor que veja por que não há outra.`,
     ]
   return []
 }

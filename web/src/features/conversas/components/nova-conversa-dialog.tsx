@@ -57,11 +57,16 @@ function Grupos({ onOpen }: { onOpen: (conversa: string) => void }) {
   )
 }
 
-type NovaConversaProps = { onOpen: (conversa: string) => void; onClose: () => void }
+type NovaConversaProps = {
+  /** Whom it was opened for. */
+  para?: Pessoa
+  onOpen: (conversa: string) => void
+  onClose: () => void
+}
 
 /** A conversation of a group of one's own, or with people whom one chooses. */
-export function NovaConversaDialog({ onOpen, onClose }: NovaConversaProps) {
-  const [chosen, setChosen] = useState<readonly Pessoa[]>([])
+export function NovaConversaDialog({ para, onOpen, onClose }: NovaConversaProps) {
+  const [chosen, setChosen] = useState<readonly Pessoa[]>(para ? [para] : [])
   const [nome, setNome] = useState('')
   const [comResponsaveis, setComResponsaveis] = useState(true)
   // the same one however often it is tried; with other people it is another

@@ -4,6 +4,7 @@ import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { Avatar } from '@/components/ui/avatar'
 import { Card } from '@/components/ui/card'
+import { WriteTo } from '@/features/conversas/public'
 import { PessoaDetalhes } from '../components/pessoa-detalhes'
 import { convivioQueries } from '../queries'
 
@@ -22,6 +23,7 @@ export function Component() {
       width="narrow"
       above={<BackLink to="/comunidade/pessoas">Pessoas</BackLink>}
       leading={<Avatar name={nome} src={foto} size="lg" />}
+      actions={<WriteTo membro={id} nome={nome} />}
     >
       <Card className="flex flex-col gap-3 p-4">
         <PessoaDetalhes pessoa={pessoa} empty="Não mostra mais nada." />

@@ -9,25 +9,43 @@ import { CabecaDoDia } from './cabeca-do-dia'
 import { Celula } from './celula'
 import { diaAnterior, type MatrizProps } from './matriz-grade'
 
-/** One day at a time, for a phone. */
-export function MatrizTelefone({ matriz, ministerio, onAdd, onMove, proposta, ...acoes }: MatrizProps) {
+/** The last day of the period, whichever it is. */
+const ULTIMO = 'ultimo'
+
+/** One day at a time, for a phone; beyond the first and the last one goes on in the next period. */
+export function MatrizTelefone({
+  matriz,
+  ministerio,
+  onAdd,
+  onMove,
+  onPeriodo,
+  proposta,
+  ...acoes
+}: MatrizProps & { onPeriodo: (adiante: 1 | -1) => void }) {
   const { dias, fuso } = matriz
   const [escolhido, setEscolhido] = useState('')
   const agora = new Date().toISOString()
   const porVir = dias.filter(({ fim }) => fim > agora)
   // a day without a roster is seldom what one comes for
   const aberto = escolhido || (porVir.find(({ vagas }) => vagas.length > 0) ?? porVir[0])?.id
-  const lugar = Math.max(
-    dias.findIndex(({ id }) => id === aberto),
-    0,
-  )
+  const lugar =
+    aberto === ULTIMO
+      ? dias.length - 1
+      : Math.max(
+          dias.findIndex(({ id }) => id === aberto),
+          0,
+        )
   const dia = dias[lugar]
   if (!dia) return null
-  const ir = (para: number) => setEscolhido(dias[para]?.id ?? '')
+  const ir = (adiante: 1 | -1) => {
+    const proximo = dias[lugar + adiante]
+    if (!proximo) onPeriodo(adiante)
+    setEscolhido(proximo?.id ?? (adiante === 1 ? '' : ULTIMO))
+  }
   return (
     <div className="space-y-3">
       <div className="flex items-center gap-2">
-        <IconButton label="Dia anterior" disabled={lugar === 0} onClick={() => ir(lugar - 1)}>
+        <IconButton label="Dia anterior" onClick={() => ir(-1)}>
           <ChevronLeft aria-hidden />
         </IconButton>
         <Select
@@ -40,7 +58,7 @@ export function MatrizTelefone({ matriz, ministerio, onAdd, onMove, proposta, ..
           value={dia.id}
           onChange={({ target }) => setEscolhido(target.value)}
         />
-        <IconButton label="Próximo dia" disabled={lugar === dias.length - 1} onClick={() => ir(lugar + 1)}>
+        <IconButton label="Próximo dia" onClick={() => ir(1)}>
           <ChevronRight aria-hidden />
         </IconButton>
       </div>

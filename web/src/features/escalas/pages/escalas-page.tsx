@@ -16,7 +16,7 @@ import { useSearch } from '@/lib/search-params'
 import { useZone } from '@/lib/zone'
 import { AcoesDaMatriz } from '../components/acoes-da-matriz'
 import { type Aberto, DialogosDaMatriz } from '../components/dialogos-da-matriz'
-import { MatrizGrade } from '../components/matriz-grade'
+import { MatrizGrade, type MatrizProps } from '../components/matriz-grade'
 import { MatrizTelefone } from '../components/matriz-telefone'
 import { useLiveEscalas } from '../live'
 import { BarraDaProposta } from '../preenchimento/components/barra-da-proposta'
@@ -41,11 +41,19 @@ const SEMANAS = [
 /** The first of a month so many months on. */
 const laterMes = (dia: string, meses: number) => addMonths(`${dia.slice(0, 8)}01`, meses)
 
-function Barra({ periodo, children }: { periodo: ReactNode; children: ReactNode }) {
+type PeriodoProps = { children: ReactNode; onGo: (adiante: 1 | -1) => void }
+
+/** The period that is shown, and the ways to the others. */
+function Periodo({ children, onGo }: PeriodoProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <div className="flex w-full flex-wrap items-center gap-1 md:w-auto">{periodo}</div>
-      <div className="flex w-full flex-wrap gap-2 *:grow md:w-auto md:*:grow-0">{children}</div>
+    <div className="flex w-full flex-wrap items-center gap-1 md:w-auto">
+      <IconButton label="Período anterior" onClick={() => onGo(-1)}>
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      {children}
+      <IconButton label="Próximo período" onClick={() => onGo(1)}>
+        <ChevronRight aria-hidden />
+      </IconButton>
     </div>
   )
 }
@@ -112,36 +120,42 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
     setSearch({
       de: isMonth ? laterMes(inicio, adiante) : addDays(inicio, 7 * adiante * Number(semanas)),
     })
-  const Grade = isMobile ? MatrizTelefone : MatrizGrade
+  const grade: MatrizProps = {
+    matriz,
+    ministerio,
+    proposta,
+    onAdd: (vaga, dia) => open({ que: 'escolher', vaga, dia }),
+    onMove: (item) => open({ que: 'mover', item }),
+    onPublish: (dias) => open({ que: 'publicar', dias }),
+    onApply: (dias) => open({ que: 'aplicar', dias }),
+    onEdit: (dia) => open({ que: 'dia', dia }),
+    onMessage: (dia) => open({ que: 'recado', dia }),
+  }
+  const periodos = (
+    <Periodo onGo={ir}>
+      <span className="grow text-center text-sm md:grow-0">{periodo}</span>
+      <Select
+        aria-label="Quanto mostrar"
+        className="w-32 grow md:w-36 md:grow-0"
+        options={SEMANAS}
+        value={semanas}
+        onChange={({ target }) => setSearch({ semanas: search.shape.semanas.parse(target.value) })}
+      />
+    </Periodo>
+  )
   return (
     <div className="space-y-4">
-      <Barra
-        periodo={
-          <>
-            <IconButton label="Período anterior" onClick={() => ir(-1)}>
-              <ChevronLeft aria-hidden />
-            </IconButton>
-            <span className="grow text-center text-sm md:grow-0">{periodo}</span>
-            <IconButton label="Próximo período" onClick={() => ir(1)}>
-              <ChevronRight aria-hidden />
-            </IconButton>
-            <Select
-              aria-label="Quanto mostrar"
-              className="w-36 grow md:grow-0"
-              options={SEMANAS}
-              value={semanas}
-              onChange={({ target }) => setSearch({ semanas: search.shape.semanas.parse(target.value) })}
-            />
-          </>
-        }
-      >
-        <AcoesDaMatriz
-          {...{ matriz, ministerio, periodo }}
-          de={inicio}
-          ate={addDays(fim, -1)}
-          onOpen={open}
-        />
-      </Barra>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {!isMobile && periodos}
+        <div className="flex w-full flex-wrap gap-2 *:grow md:w-auto md:*:grow-0">
+          <AcoesDaMatriz
+            {...{ matriz, ministerio, periodo }}
+            de={inicio}
+            ate={addDays(fim, -1)}
+            onOpen={open}
+          />
+        </div>
+      </div>
       {proposta && (
         <BarraDaProposta
           proposta={proposta}
@@ -150,17 +164,12 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
       )}
       {matriz.dias.length === 0 ? (
         <Vazia cuido={matriz.cuido} ministerio={ministerio.id} />
+      ) : isMobile ? (
+        <MatrizTelefone {...grade} onPeriodo={ir} />
       ) : (
-        <Grade
-          {...{ matriz, ministerio, proposta }}
-          onAdd={(vaga, dia) => open({ que: 'escolher', vaga, dia })}
-          onMove={(item) => open({ que: 'mover', item })}
-          onPublish={(dias) => open({ que: 'publicar', dias })}
-          onApply={(dias) => open({ que: 'aplicar', dias })}
-          onEdit={(dia) => open({ que: 'dia', dia })}
-          onMessage={(dia) => open({ que: 'recado', dia })}
-        />
+        <MatrizGrade {...grade} />
       )}
+      {isMobile && periodos}
       <DialogosDaMatriz {...{ matriz, ministerio }} aberto={atual} onOpen={open} onPropose={propose} />
       {sobras.length > 0 && <SobrasDialog fora={sobras} onClose={forget} />}
     </div>

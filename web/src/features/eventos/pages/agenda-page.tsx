@@ -46,28 +46,32 @@ function Loaded() {
       onChange={({ target }) => setSearch({ campus: target.value, ministerio: '' })}
     />
   )
+  const visaoSelect = <VisaoSelect value={visao} onChange={(ver) => setSearch({ ver })} />
   return (
     <Page title="Agenda" width="wide" isDense>
       {visao === 'ano' ? (
-        <div className="space-y-4">
-          <div className="flex flex-wrap gap-2 print:hidden">
-            {campusSelect}
-            <MinisterioSelect
-              campus={campus}
-              value={search.ministerio}
-              onChange={(ministerio) => setSearch({ ministerio })}
-            />
-          </div>
-          <Suspense fallback={<PageSkeleton />}>
-            <Ano
-              campus={campus}
-              ministerio={search.ministerio}
-              dia={search.dia}
-              onVisao={(ver) => setSearch({ ver })}
-              onDia={(dia, ver) => setSearch(ver ? { dia, ver } : { dia }, { push: ver !== undefined })}
-            />
-          </Suspense>
-        </div>
+        <Suspense fallback={<PageSkeleton />}>
+          <Ano
+            campus={campus}
+            ministerio={search.ministerio}
+            dia={search.dia}
+            onDia={(dia, ver) => setSearch(ver ? { dia, ver } : { dia }, { push: ver !== undefined })}
+            actions={actions}
+            choices={
+              <>
+                {campusSelect}
+                {visaoSelect}
+              </>
+            }
+            filter={
+              <MinisterioSelect
+                campus={campus}
+                value={search.ministerio}
+                onChange={(ministerio) => setSearch({ ministerio })}
+              />
+            }
+          />
+        </Suspense>
       ) : (
         <Calendario
           visao={visao}
@@ -87,7 +91,7 @@ function Loaded() {
           choices={
             <>
               {campusSelect}
-              <VisaoSelect value={visao} onChange={(ver) => setSearch({ ver })} />
+              {visaoSelect}
             </>
           }
         />

@@ -1,5 +1,6 @@
-import { ChevronDown, Plus, X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { Fold } from '@/components/page/fold'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -60,15 +61,13 @@ export function ParentesSection({ membro, parentes, casa, canEdit }: ParentesSec
           </ul>
         )}
         {dentro.length > 0 && (
-          <details className="group border-border border-t first:border-t-0">
-            <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 text-muted-foreground md:px-5 [&::-webkit-details-marker]:hidden">
-              <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
-              Da mesma casa ({formatNumber(dentro.length)})
-            </summary>
-            <ul aria-label="Parentes da mesma casa" className="divide-y divide-border">
-              {dentro.map(line)}
-            </ul>
-          </details>
+          <div className="border-border border-t first:border-t-0">
+            <Fold title={`Da mesma casa (${formatNumber(dentro.length)})`} className="px-4 md:px-5">
+              <ul aria-label="Parentes da mesma casa" className="divide-y divide-border">
+                {dentro.map(line)}
+              </ul>
+            </Fold>
+          </div>
         )}
       </Card>
       {isAdding && <ParenteDialog membro={membro} onDone={() => setAdding(false)} />}

@@ -3,6 +3,7 @@ import { CalendarClock, CalendarX, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
+import { BackHome } from '@/components/page/back-home'
 import { Button } from '@/components/ui/button'
 import { formatCount, formatDateTime } from '@/lib/format'
 import { useSession } from '@/lib/session'
@@ -100,21 +101,23 @@ export function Component() {
   const { data: regras } = useSuspenseQuery(inscricoesQueries.pagina(evento))
   if (regras) return <Loaded key={user?.id ?? ''} regras={regras} />
   return (
-    <Moldura title="Inscrição não encontrada">
+    <Moldura title={user ? 'Inscrição não encontrada' : 'Entre para ver a inscrição'}>
       <Empty
         icon={CalendarX}
-        title={user ? 'Este evento não é para você, ou não recebe inscrições' : 'Entre para se inscrever'}
-        description={
+        title={
           user
-            ? 'Confira o endereço com quem organiza.'
-            : 'Este evento é só para pessoas da igreja, ou o endereço está incompleto.'
+            ? 'Este evento não é para você, ou não recebe inscrições'
+            : 'Este evento é só para pessoas da igreja, ou o endereço está incompleto'
         }
+        description={user ? 'Confira o endereço com quem organiza.' : undefined}
         action={
-          <Button asChild variant="outline">
-            <Link to={user ? '/' : `/auth?voltar=${encodeURIComponent(`/inscricao/${evento}`)}`}>
-              {user ? 'Voltar ao início' : 'Entrar'}
-            </Link>
-          </Button>
+          user ? (
+            <BackHome />
+          ) : (
+            <Button asChild>
+              <Link to={`/auth?voltar=${encodeURIComponent(`/inscricao/${evento}`)}`}>Entrar</Link>
+            </Button>
+          )
         }
       />
     </Moldura>

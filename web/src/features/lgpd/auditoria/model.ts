@@ -33,7 +33,10 @@ export const ASSUNTOS: Readonly<Record<string, { label: string; tabelas: readonl
     label: 'Solicitações de cadastro',
     tabelas: ['solicitacoes_cadastro', 'codigos_cadastro', 'pedidos_alteracao'],
   },
-  lgpd: { label: 'Pedidos de titulares', tabelas: ['pedidos_lgpd', 'anonimizacoes', 'retencao_regras'] },
+  lgpd: {
+    label: 'Pedidos sobre dados pessoais',
+    tabelas: ['pedidos_lgpd', 'anonimizacoes', 'retencao_regras'],
+  },
   configuracoes: {
     label: 'Configurações da igreja',
     tabelas: ['igreja', 'campi', 'listas', 'titulos', 'modelos_de_mensagem'],

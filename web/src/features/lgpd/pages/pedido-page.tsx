@@ -102,11 +102,11 @@ export function Component() {
     <ConfiguracoesFrame
       secao="lgpd"
       title={pedido.pessoa}
-      documentTitle={`${TIPO_LABELS[pedido.tipo]} de ${pedido.pessoa}`}
+      documentTitle={`${TIPO_LABELS[pedido.tipo]}: ${pedido.pessoa}`}
       actions={<More pedido={pedido} onRefuse={() => setRefusing(true)} />}
     >
       <div className="max-w-3xl space-y-6">
-        <BackLink to="/configuracoes/lgpd">Pedidos de titulares</BackLink>
+        <BackLink to="/configuracoes/lgpd">Pedidos sobre dados pessoais</BackLink>
         <Asked pedido={pedido} />
         {isAberto(pedido) && (
           <Section title="Atender">

@@ -57,7 +57,7 @@ function Fila({ search }: { search: FilaSearch }) {
   return (
     <PagedList
       list={list}
-      label="Pedidos de titulares"
+      label="Pedidos sobre dados pessoais"
       empty={
         <Empty
           icon={ShieldCheck}
@@ -80,7 +80,7 @@ export function Component() {
   return (
     <ConfiguracoesFrame
       secao="lgpd"
-      title="Pedidos de titulares"
+      title="Pedidos sobre dados pessoais"
       description="O que as pessoas pedem sobre os próprios dados (LGPD). A resposta tem 15 dias."
       actions={<LgpdLinks />}
     >

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Eye, Users } from 'lucide-react'
+import { ChevronRight, Eye, Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
+import { PageSkeleton } from '@/components/page/page-skeleton'
 import { columnsOf } from '@/components/table/columns'
 import { DataTable } from '@/components/table/data-table'
 import { LoadMore } from '@/components/table/load-more'
@@ -19,6 +20,7 @@ import {
   isRecurso,
   PAPEIS,
   PAPEL_LABELS,
+  type Papel,
   RECURSO_LABELS,
   RECURSO_OPTIONS,
   resourceNamed,
@@ -68,12 +70,43 @@ const columnsFor = (papel: string) =>
     column.accessor('concedido_por', { header: 'Dado por', cell: ({ getValue }) => getValue() ?? '–' }),
   ])
 
-function ComPapel({ search, setSearch }: PessoasTabProps) {
+/** How many people each role has; one of them leads to its people. */
+function Papeis({ search, setSearch }: PessoasTabProps) {
+  const { data: contagem, error, refetch } = useQuery(permissoesQueries.contagem())
+  if (error && !contagem) return <ErrorState error={error} onRetry={() => refetch()} />
+  if (!contagem) return <PageSkeleton />
+  return (
+    <ul aria-label="Papéis" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {PAPEIS.map((papel) => {
+        const total = contagem.find((one) => one.papel === papel)?.[search.situacao] ?? 0
+        return (
+          <li key={papel}>
+            <button
+              type="button"
+              onClick={() => setSearch({ papel }, { push: true })}
+              className="flex min-h-16 w-full items-center gap-3 rounded-lg border border-border bg-card px-4 py-3 text-left shadow-card hover:bg-accent hover:text-accent-foreground"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{PAPEL_LABELS[papel]}</span>
+                <span className="block text-muted-foreground text-sm">
+                  {total === 0 ? 'Ninguém' : formatCount(total, 'pessoa', 'pessoas')}
+                </span>
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function ComPapel({ papel, search, setSearch }: PessoasTabProps & { papel: Papel }) {
   const list = useInfiniteQuery({
-    ...permissoesQueries.comPapel(search),
+    ...permissoesQueries.comPapel(papel, search.situacao),
     select: ({ pages }) => pages.flat(),
   })
-  const columns = useMemo(() => columnsFor(search.papel), [search.papel])
+  const columns = useMemo(() => columnsFor(papel), [papel])
   if (list.isError) return <ErrorState error={list.error} onRetry={() => list.refetch()} />
   const rows = list.data ?? []
   return (
@@ -82,13 +115,13 @@ function ComPapel({ search, setSearch }: PessoasTabProps) {
         rows={rows}
         columns={columns}
         rowKey={({ id }) => id}
-        label={`Pessoas com o papel ${PAPEL_LABELS[search.papel]}`}
+        label={`Pessoas com o papel ${PAPEL_LABELS[papel]}`}
         onRow={({ user_id }) => setSearch({ pessoa: user_id }, { push: true })}
         card={(linha) => (
           <div className="space-y-1">
             <Pessoa linha={linha} />
             <p className="pl-11 text-muted-foreground text-xs">
-              {linha.campus ?? semCampus(search.papel)} · {periodo(linha)}
+              {linha.campus ?? semCampus(papel)} · {periodo(linha)}
             </p>
           </div>
         )}
@@ -142,32 +175,36 @@ function Contas({ search, setSearch }: PessoasTabProps) {
   )
 }
 
-function Filtros({ search, setSearch }: PessoasTabProps) {
+function Situacao({ search, setSearch }: PessoasTabProps) {
+  return (
+    <Select
+      aria-label="Situação do papel"
+      options={optionsOf(SITUACAO_LABELS)}
+      value={search.situacao}
+      onChange={({ target }) => {
+        const next = permissoesSearch.safeParse({ situacao: target.value })
+        if (next.success) setSearch({ situacao: next.data.situacao })
+      }}
+      className="min-w-40 flex-1 md:flex-none"
+    />
+  )
+}
+
+function PapelSelect({ search, setSearch }: PessoasTabProps) {
   const { data: contagem = [] } = useQuery(permissoesQueries.contagem())
   const total = (papel: string) => contagem.find((one) => one.papel === papel)?.[search.situacao] ?? 0
   return (
-    <div className="flex flex-wrap gap-2">
-      <Select
-        aria-label="Quem tem este papel"
-        options={PAPEIS.map((papel) => ({
-          value: papel,
-          label: `${PAPEL_LABELS[papel]} · ${formatCount(total(papel), 'pessoa', 'pessoas')}`,
-        }))}
-        value={search.papel}
-        onChange={({ target }) => isPapel(target.value) && setSearch({ papel: target.value })}
-        className="min-w-60 flex-1 md:flex-none"
-      />
-      <Select
-        aria-label="Situação do papel"
-        options={optionsOf(SITUACAO_LABELS)}
-        value={search.situacao}
-        onChange={({ target }) => {
-          const next = permissoesSearch.safeParse({ situacao: target.value })
-          if (next.success) setSearch({ situacao: next.data.situacao })
-        }}
-        className="min-w-44 flex-1 md:flex-none"
-      />
-    </div>
+    <Select
+      aria-label="Quem tem este papel"
+      options={PAPEIS.map((papel) => ({
+        value: papel,
+        label: `${PAPEL_LABELS[papel]} · ${formatCount(total(papel), 'pessoa', 'pessoas')}`,
+      }))}
+      placeholder="Todos os papéis"
+      value={search.papel}
+      onChange={({ target }) => setSearch({ papel: isPapel(target.value) ? target.value : '' })}
+      className="min-w-60 flex-1 md:flex-none"
+    />
   )
 }
 
@@ -178,25 +215,29 @@ export function PessoasTab(props: PessoasTabProps) {
   const isSearching = search.busca.trim().length >= 2
   const isQuestion = /^quem\s/i.test(search.busca.trim())
   const asked = resourceNamed(search.busca)
+  const isListing = !isSearching && !search.ve
   return (
     <div className="space-y-4">
-      <SearchField
-        label="Buscar conta"
-        placeholder="Nome ou “quem vê Financeiro?”"
-        value={search.busca}
-        onChange={(busca) => setSearch({ busca })}
-        className="max-w-xl"
-      />
-      {!isSearching && (
-        <Select
-          aria-label="Quem vê"
-          options={RECURSO_OPTIONS.map(({ value, label }) => ({ value, label: `Quem vê ${label}` }))}
-          placeholder="Quem vê…"
-          value={search.ve}
-          onChange={({ target }) => setSearch({ ve: isRecurso(target.value) ? target.value : '' })}
-          className="max-w-xl"
+      <div className="flex flex-wrap gap-2">
+        <SearchField
+          label="Buscar conta"
+          placeholder="Nome ou “quem vê Financeiro?”"
+          value={search.busca}
+          onChange={(busca) => setSearch({ busca })}
+          className="min-w-60 max-w-xl flex-1"
         />
-      )}
+        {!isSearching && (
+          <Select
+            aria-label="Quem vê"
+            options={RECURSO_OPTIONS.map(({ value, label }) => ({ value, label: `Quem vê ${label}` }))}
+            placeholder="Quem vê…"
+            value={search.ve}
+            onChange={({ target }) => setSearch({ ve: isRecurso(target.value) ? target.value : '' })}
+            className="min-w-40 flex-1 md:flex-none"
+          />
+        )}
+        {isListing && <Situacao {...props} />}
+      </div>
       {isSearching && asked && (
         <Button variant="outline" onClick={() => setSearch({ ve: asked, busca: '' }, { push: true })}>
           <Eye aria-hidden />
@@ -205,10 +246,10 @@ export function PessoasTab(props: PessoasTabProps) {
       )}
       {isSearching && !isQuestion && <Contas {...props} />}
       {!isSearching && search.ve && <QuemVe recurso={search.ve} acao={search.acao} setSearch={setSearch} />}
-      {!isSearching && !search.ve && (
+      {isListing && (
         <>
-          <Filtros {...props} />
-          <ComPapel {...props} />
+          {search.papel && <PapelSelect {...props} />}
+          {search.papel ? <ComPapel {...props} papel={search.papel} /> : <Papeis {...props} />}
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleHelp, CircleX, FileDown } from 'lucide-react'
+import { Fold } from '@/components/page/fold'
 import { Button } from '@/components/ui/button'
 import { download } from '@/lib/download'
 import { fileNameOf, readTexto } from '../model'
@@ -32,18 +33,23 @@ export function Conferencia({ texto, resumo }: { texto: string; resumo: string }
         <Icon aria-hidden className={`size-5 shrink-0 ${colour}`} />
         {sentence}
       </p>
-      <p className="text-muted-foreground">
-        Código (SHA-256): <code className="break-all text-foreground">{resumo}</code>
-      </p>
-      <Button
-        data-print="hide"
-        variant="outline"
-        size="sm"
-        onClick={() => download(new Blob([texto], { type: 'text/plain' }), fileNameOf(readTexto(texto)))}
-      >
-        <FileDown aria-hidden />
-        Baixar o texto
-      </Button>
+      <Fold title="Como conferir por conta própria">
+        <div className="space-y-2">
+          <p className="text-muted-foreground">
+            O código (SHA-256) do texto é o do endereço:{' '}
+            <code className="break-all text-foreground">{resumo}</code>
+          </p>
+          <Button
+            data-print="hide"
+            variant="outline"
+            size="sm"
+            onClick={() => download(new Blob([texto], { type: 'text/plain' }), fileNameOf(readTexto(texto)))}
+          >
+            <FileDown aria-hidden />
+            Baixar o texto
+          </Button>
+        </div>
+      </Fold>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import {
   ScanFace,
   ShieldQuestion,
 } from 'lucide-react'
+import { Fold } from '@/components/page/fold'
 import { Badge, type BadgeProps } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { useMutation } from '@/lib/use-mutation'
@@ -45,7 +46,7 @@ export function IntegracaoRow({ integracao, teste }: { integracao: Integracao; t
       description={
         <>
           <p>{texto}</p>
-          {como && <p>{como}</p>}
+          {como && <Fold title="Como configurar">{como}</Fold>}
           <div role="status">{teste && !isPending && <Outcome teste={teste} />}</div>
         </>
       }

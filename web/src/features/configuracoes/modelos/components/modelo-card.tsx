@@ -20,6 +20,7 @@ import { useIgreja } from '@/lib/igreja'
 import { useMutation } from '@/lib/use-mutation'
 import { MODELO_LABELS, type ModeloData, modeloForm, type Textos, textosDe } from '../model'
 import { modelosMutations } from '../mutations'
+import { Marcadores } from './marcadores'
 
 type ModeloCardProps = {
   chave: Modelo
@@ -77,15 +78,14 @@ function Campos({ chave, campus, textos, pessoa, onSaved }: CamposProps) {
             control={control}
             name="texto"
             label={label}
-            hint={
-              isCarta(chave)
-                ? `${hint} Use ${marcadoresDe(chave)
-                    .map((one) => `{${one}}`)
-                    .join(', ')}.`
-                : hint
-            }
+            hint={hint}
             rows={isCarta(chave) ? 6 : 3}
             maxLength={1000}
+          />
+          <Marcadores
+            label={label}
+            marcadores={marcadoresDe(chave)}
+            onInsert={(next) => form.setValue('texto', next, { shouldDirty: true, shouldValidate: true })}
           />
           <div className="space-y-1 rounded-md bg-muted p-3 text-sm">
             <p className="text-muted-foreground">

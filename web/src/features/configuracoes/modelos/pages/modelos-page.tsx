@@ -8,7 +8,7 @@ import { useSearch } from '@/lib/search-params'
 import { ConfiguracoesFrame } from '../../components/configuracoes-frame'
 import { configuracoesQueries } from '../../queries'
 import { ModeloCard } from '../components/modelo-card'
-import { MARCADORES_TEXT, modelosSearch, textosDe } from '../model'
+import { modelosSearch, textosDe } from '../model'
 
 const ALGUEM = { nome: 'Maria das Dores Silva', campus: 'Sede' }
 
@@ -38,7 +38,7 @@ export function Component() {
     <ConfiguracoesFrame
       secao="modelos"
       title="Modelos de mensagem"
-      description={`O que já vem escrito quando alguém abre uma conversa, e o texto das cartas. Nas mensagens, ${MARCADORES_TEXT}.`}
+      description="O que já vem escrito quando alguém abre uma conversa, e o texto das cartas."
     >
       <div className="max-w-3xl space-y-4">
         <Select

@@ -10,6 +10,7 @@ import {
   MailWarning,
   RefreshCw,
 } from 'lucide-react'
+import { Fold } from '@/components/page/fold'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -41,7 +42,7 @@ function Parte({ icon, title, text }: { icon: LucideIcon; title: string; text: s
 }
 
 function bancoText({ banco }: Saude): string {
-  return `${formatBytes(banco.bytes)} · PostgreSQL ${banco.versao} · ${banco.conexoes} de ${banco.conexoes_max} conexões`
+  return `PostgreSQL ${banco.versao} · ${banco.conexoes} de ${banco.conexoes_max} conexões`
 }
 
 function arquivosText({ arquivos }: Saude): string | null {
@@ -118,11 +119,10 @@ export function SaudeSection() {
       </Section>
       <Section title="Partes">
         <Card className="divide-y divide-border">
-          <Parte icon={Database} title="Banco de dados" text={bancoText(dados)} />
           <Parte icon={Archive} title="Última cópia de segurança" text={copiaText(dados)} />
+          <Parte icon={Database} title="Dados guardados" text={formatBytes(dados.banco.bytes)} />
           <Parte icon={FileStack} title="Arquivos guardados" text={arquivosText(dados)} />
           <Parte icon={MailWarning} title="Mensagens a pessoas" text={mensagensText(dados, leaves)} />
-          <Parte icon={RefreshCw} title="Avisos ao vivo (replicação)" text={replicacaoText(dados)} />
         </Card>
       </Section>
       <Section
@@ -133,11 +133,19 @@ export function SaudeSection() {
           <Tarefas tarefas={dados.tarefas} />
         </Card>
       </Section>
-      {dados.consultas && dados.consultas.length > 0 && (
-        <Section title="Consultas mais lentas" description="Em média, desde que o banco iniciou.">
-          <SaudeConsultas consultas={dados.consultas} />
-        </Section>
-      )}
+      <Fold title="Para quem cuida do servidor">
+        <div className="space-y-8 pt-2">
+          <Card className="divide-y divide-border">
+            <Parte icon={Database} title="Banco de dados" text={bancoText(dados)} />
+            <Parte icon={RefreshCw} title="Avisos ao vivo (replicação)" text={replicacaoText(dados)} />
+          </Card>
+          {dados.consultas && dados.consultas.length > 0 && (
+            <Section title="Consultas mais lentas" description="Em média, desde que o banco iniciou.">
+              <SaudeConsultas consultas={dados.consultas} />
+            </Section>
+          )}
+        </div>
+      </Fold>
     </div>
   )
 }

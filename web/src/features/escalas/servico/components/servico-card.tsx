@@ -1,4 +1,5 @@
-import { CalendarPlus, ChevronDown, Clock, MapPin, Phone } from 'lucide-react'
+import { CalendarPlus, Clock, MapPin, Phone } from 'lucide-react'
+import { Fold } from '@/components/page/fold'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -19,16 +20,18 @@ const ATE = { pendente: '', confirmado: ' (confirmado)', troca_solicitada: ' (pe
 function Colegas({ colegas }: Pick<Servico, 'colegas'>) {
   if (colegas.length === 0) return null
   return (
-    <details className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-sm md:min-h-9">
-        <span aria-hidden className="flex -space-x-1">
-          {colegas.slice(0, 4).map(({ id, nome, foto }) => (
-            <Avatar key={id} size="sm" name={nome} src={foto} className="ring-2 ring-card" />
-          ))}
-        </span>
-        Com {formatCount(colegas.length, 'pessoa', 'pessoas')} nesta escala
-        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
-      </summary>
+    <Fold
+      title={
+        <>
+          <span aria-hidden className="flex -space-x-1">
+            {colegas.slice(0, 4).map(({ id, nome, foto }) => (
+              <Avatar key={id} size="sm" name={nome} src={foto} className="ring-2 ring-card" />
+            ))}
+          </span>
+          Com {formatCount(colegas.length, 'pessoa', 'pessoas')} nesta escala
+        </>
+      }
+    >
       <ul aria-label="Quem serve com você" className="divide-y divide-border">
         {colegas.map(({ id, nome, foto, funcao, subtempo, estado, telefone }) => (
           <li key={id} className="flex items-center gap-3 py-2">
@@ -51,7 +54,7 @@ function Colegas({ colegas }: Pick<Servico, 'colegas'>) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }
 
@@ -86,9 +89,7 @@ export function ServicoCard({ itens }: { itens: readonly [Servico, ...Servico[]]
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <h4 className="break-words font-semibold">{ministerio}</h4>
-          <p className="break-words text-muted-foreground text-sm">
-            {evento}, às {formatTime(inicio, fuso)}
-          </p>
+          <p className="break-words text-muted-foreground text-sm">{evento}</p>
           <p className="flex items-start gap-1.5 text-muted-foreground text-sm">
             <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
             {[local, campus].filter(Boolean).join(' · ')}

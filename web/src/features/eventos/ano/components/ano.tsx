@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, FileDown, Printer, TriangleAlert } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FileDown, Printer, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
 import { inZone } from '@/lib/clock'
 import { cn } from '@/lib/cn'
 import { download } from '@/lib/download'
 import { calendarDay, formatCount, formatDate, formatLongDate } from '@/lib/format'
+import { useIsMobile } from '@/lib/media-query'
 import { useMutation } from '@/lib/use-mutation'
+import { Barra } from '../../calendario/components/barra'
 import { TipoIcon } from '../../calendario/components/tipo-icon'
-import { VisaoSelect } from '../../calendario/components/visao-select'
-import { type DiaDoAno, TIPO_LABELS, type Tipo, type VISOES } from '../../model'
+import { type DiaDoAno, TIPO_LABELS, type Tipo } from '../../model'
 import { eventosQueries } from '../../queries'
 import './ano.css'
 
@@ -26,9 +26,13 @@ type AnoProps = {
   ministerio: string
   /** A day of the year that is shown; empty: today's. */
   dia: string
-  onVisao: (visao: (typeof VISOES)[number]) => void
-  /** Another year, or a day that was chosen, to be seen as a list. */
+  /** Another year, or a day that was chosen, to be seen as a list; empty: today's. */
   onDia: (dia: string, visao?: 'lista') => void
+  /** How it is shown and of which campus; on a phone below the year, else beside it. */
+  choices: ReactNode
+  /** What only a year asks. */
+  filter: ReactNode
+  actions: ReactNode
 }
 
 const resumo = ({ dia, nomes, conflitos }: DiaDoAno) =>
@@ -153,8 +157,10 @@ function Conflitos({ dias, onDia }: { dias: readonly DiaDoAno[]; onDia: (dia: st
 }
 
 /** Twelve months with the days on which something takes place, coloured by kind; conflicts are marked and listed. */
-export function Ano({ campus, ministerio, dia, onVisao, onDia }: AnoProps) {
+export function Ano({ campus, ministerio, dia, onDia, choices, filter, actions }: AnoProps) {
   const ano = Number((dia || calendarDay()).slice(0, 4))
+  const isMobile = useIsMobile()
+  const client = useQueryClient()
   const { data: dias = [] } = useQuery(eventosQueries.ano(ano, campus, ministerio))
   const byDay = useMemo(() => new Map(dias.map((um) => [um.dia, um])), [dias])
   const tipos = Object.keys(TIPO_LABELS).filter((tipo) => dias.some((um) => um.tipos.includes(tipo)))
@@ -165,30 +171,39 @@ export function Ano({ campus, ministerio, dia, onVisao, onDia }: AnoProps) {
     },
     meta: { success: 'Arquivo pronto.' },
   })
-  const go = (to: number) => onDia(`${to}-01-01`)
   const hoje = calendarDay()
   const [isWhole, setWhole] = useState(false)
   const first = isWhole || Number(hoje.slice(0, 4)) !== ano ? 0 : Number(hoje.slice(5, 7)) - 1
   return (
     <div className="ano space-y-4">
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <IconButton label="Ano anterior" variant="outline" onClick={() => go(ano - 1)}>
-          <ChevronLeft aria-hidden />
-        </IconButton>
-        <IconButton label="Próximo ano" variant="outline" onClick={() => go(ano + 1)}>
-          <ChevronRight aria-hidden />
-        </IconButton>
-        <h2 aria-live="polite" className="min-w-24 grow font-semibold text-lg">
-          {ano}
-        </h2>
-        <VisaoSelect value="ano" onChange={onVisao} />
+      <div className="print:hidden">
+        <Barra
+          periodo={{
+            titulo: `${ano}`,
+            tituloCurto: `${ano}`,
+            anterior: `${ano - 1}-01-01`,
+            proximo: `${ano + 1}-01-01`,
+          }}
+          onGo={(um) => onDia(um)}
+          onNear={(um) =>
+            void client.prefetchQuery(eventosQueries.ano(Number(um.slice(0, 4)), campus, ministerio))
+          }
+          onHoje={() => onDia('')}
+        >
+          {!isMobile && choices}
+          {actions}
+        </Barra>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Legenda tipos={tipos} />
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <Button variant="outline" onClick={() => window.print()}>
+      {isMobile && <div className="flex flex-wrap gap-1.5 print:hidden">{choices}</div>}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="order-last md:order-none">
+          <Legenda tipos={tipos} />
+        </div>
+        <div className="flex w-full gap-1.5 md:w-auto md:gap-2 print:hidden">
+          {filter}
+          <Button variant="outline" aria-label="Imprimir" onClick={() => window.print()}>
             <Printer aria-hidden />
-            Imprimir
+            <span className="hidden md:inline">Imprimir</span>
           </Button>
           <Button variant="outline" isPending={pdf.isPending} onClick={() => pdf.mutate()}>
             <FileDown aria-hidden />

@@ -6,7 +6,7 @@ import type { Periodo } from '../periodo'
 import { usePeriodKeys } from '../use-period-keys'
 
 type BarraProps = {
-  periodo: Periodo
+  periodo: Pick<Periodo, 'titulo' | 'tituloCurto' | 'anterior' | 'proximo'>
   onGo: (dia: string) => void
   /** The period at that day is likely to be asked for next. */
   onNear: (dia: string) => void

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarX } from 'lucide-react'
 import { lazy } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
+import { BackHome } from '@/components/page/back-home'
 import { Page } from '@/components/page/page'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { zoneOf } from '@/lib/clock'
 import { eventosQueries } from '../../queries'
@@ -17,11 +17,6 @@ const Agenda = lazy(() => import('../../pages/agenda-page').then((module) => ({ 
 function Presenca({ eventoId, codigo }: { eventoId: string; codigo?: string }) {
   const { data: evento } = useSuspenseQuery(eventosQueries.presenca(eventoId))
   const presenca = usePresencaAutomatica(eventoId, evento, codigo)
-  const home = (
-    <Button asChild variant="outline">
-      <Link to="/">Voltar ao início</Link>
-    </Button>
-  )
   if (!evento) {
     return (
       <Page title="Presença" width="narrow">
@@ -29,7 +24,7 @@ function Presenca({ eventoId, codigo }: { eventoId: string; codigo?: string }) {
           icon={CalendarX}
           title="Evento não encontrado"
           description="O código pode ter mudado, ou o evento é só para outro grupo. Peça um novo a quem organiza."
-          action={home}
+          action={<BackHome />}
         />
       </Page>
     )
@@ -39,7 +34,7 @@ function Presenca({ eventoId, codigo }: { eventoId: string; codigo?: string }) {
       <Card className="space-y-5 p-6">
         <EventoResumo evento={evento} />
         <PresencaState {...presenca} abre={evento.abre} zone={zoneOf(evento.campus)} />
-        {home}
+        <BackHome />
       </Card>
     </Page>
   )

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ChevronDown, Download, FileText } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
 import { Fragment } from 'react'
 import { Empty } from '@/components/feedback/empty'
+import { Fold } from '@/components/page/fold'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -50,18 +51,16 @@ function AssuntoCard({ assunto, itens }: Assunto) {
           ))}
         </dl>
       </div>
-      <details className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2 font-medium text-primary-text text-sm md:px-5 [&::-webkit-details-marker]:hidden">
-          <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-180" />
-          {formatCount(itens.length, 'tipo de dado', 'tipos de dado')},{' '}
-          {formatCount(linhas, 'registro', 'registros')}
-        </summary>
+      <Fold
+        title={`${formatCount(itens.length, 'tipo de dado', 'tipos de dado')}, ${formatCount(linhas, 'registro', 'registros')}`}
+        className="px-4 py-2 text-primary-text md:px-5"
+      >
         <ul aria-label={assunto} className="divide-y divide-border border-border border-t">
           {itens.map((one) => (
             <Item key={one.tabela} one={one} />
           ))}
         </ul>
-      </details>
+      </Fold>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Cake, ChevronDown } from 'lucide-react'
+import { Cake } from 'lucide-react'
 import { Empty } from '@/components/feedback/empty'
+import { Fold } from '@/components/page/fold'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { LoadMore } from '@/components/table/load-more'
@@ -60,15 +61,13 @@ export function Component() {
         <Dia key={day} dia={day} pessoas={pessoas} />
       ))}
       {passados.length > 0 && (
-        <details className="group space-y-6" open={porVir.length === 0}>
-          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
-            <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
-            Já passaram ({formatNumber(quantos)})
-          </summary>
-          {passados.map(([day, pessoas = []]) => (
-            <Dia key={day} dia={day} pessoas={pessoas} />
-          ))}
-        </details>
+        <Fold title={`Já passaram (${formatNumber(quantos)})`} isOpen={porVir.length === 0}>
+          <div className="space-y-6">
+            {passados.map(([day, pessoas = []]) => (
+              <Dia key={day} dia={day} pessoas={pessoas} />
+            ))}
+          </div>
+        </Fold>
       )}
       {list.hasNextPage && <LoadMore list={list} shown={list.data.length} />}
     </Page>

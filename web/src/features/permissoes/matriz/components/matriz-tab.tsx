@@ -62,7 +62,7 @@ export function MatrizTab({ matriz, search, setSearch }: MatrizTabProps) {
           <MatrizPapel
             matriz={matriz}
             grupos={grupos}
-            papel={search.papel}
+            papel={search.papel || 'admin'}
             onPapel={(papel) => setSearch({ papel })}
           />
         ) : (
