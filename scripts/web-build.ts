@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,15 +29,22 @@ export async function builtWeb(): Promise<string> {
   const sources = await fingerprint()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return dist
   console.log('Montando a aplicação web…')
-  // Only now: loading the builder takes longer than finding that there is nothing to build.
+  // In a process of its own: what the builder takes, over a gigabyte, goes with it, and the server goes on small.
+  const builder = spawn(process.execPath, [import.meta.filename, sources], { stdio: 'inherit' })
+  const [code] = await once(builder, 'exit')
+  if (code !== 0) throw new Error('A aplicação web não pôde ser montada.')
+  return dist
+}
+
+async function make(sources: string): Promise<void> {
   const { build } = await import('vite')
+  const dist = join(WEB, 'dist')
   // Two processes of one church may start at once.
   const fresh = join(WEB, `dist.new-${process.pid}`)
   await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'error', build: { outDir: fresh } })
   await compress(fresh)
   await writeFile(join(fresh, '.sources'), sources)
   await replace(dist, fresh)
-  return dist
 }
 
 /** The old one is replaced whole: a build that fails leaves the app as it was. Of two at once, the last one stays. */
@@ -83,3 +92,5 @@ async function compress(folder: string): Promise<void> {
     }),
   )
 }
+
+if (import.meta.main) await make(String(process.argv[2]))

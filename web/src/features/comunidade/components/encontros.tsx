@@ -92,7 +92,12 @@ function EncontroItem({ celula, encontro, hoje, onMove }: EncontroItemProps) {
           </p>
           <p className="text-muted-foreground text-sm">
             {estado === 'realizado' && presentes !== null
-              ? `${formatCount(presentes, 'presente', 'presentes')} · ${formatCount(visitantes ?? 0, 'visitante', 'visitantes')}`
+              ? [
+                  formatCount(presentes, 'presente', 'presentes'),
+                  visitantes && formatCount(visitantes, 'visitante', 'visitantes'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')
               : [dia !== previsto_para && `no lugar de ${formatWeekdayDate(previsto_para)}`, motivo]
                   .filter(Boolean)
                   .join(' · ')}

@@ -23,6 +23,7 @@ function Painel({ ministerio }: { ministerio: MinisterioLocal }) {
   return (
     <>
       <BackLink to={`/ministerios/${ministerio.id}/escalas`}>Escala</BackLink>
+      <h2 className="font-semibold text-xl">Painel e trocas</h2>
       <dl
         className="grid grid-cols-2 gap-3 md:grid-cols-4"
         aria-label="Respostas de 60 dias para trás e para a frente"
