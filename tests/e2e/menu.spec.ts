@@ -1,4 +1,12 @@
-import { expect, mainMenu, menuLabels, openAs, type Role, test } from './support.ts'
+import {
+  expect,
+  expectNoSeriousViolations,
+  mainMenu,
+  menuLabels,
+  openAs,
+  type Role,
+  test,
+} from './support.ts'
 
 const EVERYTHING = [
   'Home',
@@ -73,4 +81,21 @@ test('an entry leads to its page and says so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Ministérios Locais' })).toBeVisible()
   await expect(page).toHaveTitle(/Ministérios Locais/)
   await expect(mainMenu(page).locator('[aria-current=page]')).toHaveText('Ministérios Locais')
+})
+
+test('a page that is being prepared leads to what serves until then, as far as one may open it', async ({
+  page,
+}) => {
+  await openAs(page, 'pastor', '/dashboard')
+  const meanwhile = page.getByRole('navigation', { name: 'Enquanto isso, use:' })
+  await expect(meanwhile.getByRole('link', { name: 'Ministério Pedras Vivas' })).toBeVisible()
+  await expect(meanwhile.getByRole('link', { name: 'Entradas por culto' })).toBeHidden()
+  await expectNoSeriousViolations(page)
+  await meanwhile.getByRole('link', { name: 'Saúde das células' }).click()
+  await expect(page).toHaveURL('/comunidade/saude')
+  await page.context().clearCookies()
+  await page.evaluate('localStorage.clear()')
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { level: 1, name: 'Modo App' })).toBeVisible()
+  await expect(meanwhile).toBeHidden()
 })

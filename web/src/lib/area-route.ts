@@ -28,10 +28,13 @@ export function opens(access: Access, can: (resource: Resource, action: Action) 
 /** The module of a page, a chunk of its own, exports `Component`. */
 type LoadPage = () => Promise<{ Component: ComponentType }>
 
-type BuiltRoute = Common & { page: LoadPage; soon?: never }
+type BuiltRoute = Common & { page: LoadPage; soon?: never; meanwhile?: never }
 
-/** A page that is being prepared: `soon` says what it will offer, in short lines. */
-type PlannedRoute = Common & { soon: readonly string[]; page?: never }
+/**
+ * A page that is being prepared: `soon` says what it will offer, in short lines, `meanwhile` the addresses of the pages that
+ * serve until then.
+ */
+type PlannedRoute = Common & { soon: readonly string[]; meanwhile?: readonly string[]; page?: never }
 
 /** What each area tells about its pages in its `routes.tsx`; the router turns it into routes behind their guards. */
 export type AreaRoute = BuiltRoute | PlannedRoute

@@ -113,7 +113,9 @@ export function waitingDetail({ fila, atrasados, prazo, ate, desde }: Waiting): 
   return desde ? `o mais antigo: ${formatRelativeDay(desde)}` : ''
 }
 
-export const isLate = ({ fila, atrasados }: Waiting): boolean => atrasados > 0 && fila !== 'escalas'
+/** Whether it is late and does not say so by its name. */
+export const isLate = ({ fila, atrasados }: Waiting): boolean =>
+  atrasados > 0 && fila !== 'escalas' && fila !== 'acompanhamentos'
 
 /** How many wait on the pages below a path. */
 export const countBelow = (all: readonly Waiting[], path: string): number =>

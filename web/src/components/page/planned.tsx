@@ -1,4 +1,6 @@
-import { Hammer } from 'lucide-react'
+import { ChevronRight, Hammer } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
 import { Card } from '@/components/ui/card'
 import { BackHome } from './back-home'
 import { Page } from './page'
@@ -7,10 +9,13 @@ export type PlannedProps = {
   title: string
   /** What the page will do, in short lines. */
   items?: readonly string[]
+  /** The pages that serve until then. */
+  meanwhile?: readonly { path: string; title: string }[]
 }
 
 /** The honest page of an area that is not built yet. */
-export function Planned({ title, items = [] }: PlannedProps) {
+export function Planned({ title, items = [], meanwhile = [] }: PlannedProps) {
+  const id = useId()
   return (
     <Page title={title} width="narrow">
       <Card className="space-y-4 p-6">
@@ -32,6 +37,26 @@ export function Planned({ title, items = [] }: PlannedProps) {
               ))}
             </ul>
           </div>
+        )}
+        {meanwhile.length > 0 && (
+          <nav aria-labelledby={id} className="space-y-2">
+            <p id={id} className="font-medium text-sm">
+              Enquanto isso, use:
+            </p>
+            <ul className="divide-y divide-border rounded-lg border border-border">
+              {meanwhile.map((page) => (
+                <li key={page.path}>
+                  <Link
+                    to={page.path}
+                    className="flex min-h-12 items-center gap-3 px-4 font-medium -outline-offset-2 hover:bg-accent hover:text-accent-foreground"
+                  >
+                    <span className="min-w-0 flex-1">{page.title}</span>
+                    <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
         )}
         <BackHome />
       </Card>

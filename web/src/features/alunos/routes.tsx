@@ -6,5 +6,6 @@ export const routes: readonly AreaRoute[] = [
     title: 'Alunos',
     access: { resource: 'alunos' },
     soon: ['Cursos, turmas e matrículas', 'Aulas com chamada, notas e certificados'],
+    meanwhile: ['/comunidade', '/ministerios'],
   },
 ]

@@ -6,5 +6,6 @@ export const routes: readonly AreaRoute[] = [
     title: 'Dashboard',
     access: { resource: 'dashboard' },
     soon: ['Presença, pessoas e voluntários por semana e por culto', 'Metas e gráficos por campus e período'],
+    meanwhile: ['/ministerio-pedras-vivas', '/comunidade/saude', '/financeiro/cultos', '/presenca/ausentes'],
   },
 ]

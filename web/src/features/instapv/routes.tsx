@@ -6,5 +6,6 @@ export const routes: readonly AreaRoute[] = [
     title: 'InstaPV',
     access: { resource: 'insta_pv' },
     soon: ['Álbuns de fotos e publicações', 'Curtidas, comentários e moderação'],
+    meanwhile: ['/feed'],
   },
 ]

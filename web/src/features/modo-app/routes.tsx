@@ -7,6 +7,7 @@ export const routes: readonly AreaRoute[] = [
     access: 'public',
     frame: 'none',
     soon: ['Mensagens, agenda e avisos públicos da igreja', 'Instalável no celular'],
+    meanwhile: ['/minha-agenda', '/feed', '/contribuir'],
   },
   {
     path: '/homeapp',
@@ -14,5 +15,6 @@ export const routes: readonly AreaRoute[] = [
     access: { resource: 'app' },
     frame: 'none',
     soon: ['Seu início no celular, de acordo com o que você faz na igreja'],
+    meanwhile: ['/minha-agenda', '/dashboard-voluntario', '/feed'],
   },
 ]

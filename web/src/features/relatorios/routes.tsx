@@ -6,6 +6,7 @@ export const routes: readonly AreaRoute[] = [
     title: 'Relatório de líderes',
     access: 'signed-in',
     soon: ['Relatório semanal da sua célula em um minuto'],
+    meanwhile: ['/comunidade', '/comunidade/saude'],
   },
   {
     path: '/relatorioliderapp',
@@ -13,5 +14,6 @@ export const routes: readonly AreaRoute[] = [
     access: { resource: 'app' },
     frame: 'none',
     soon: ['Relatório semanal da sua célula em um minuto'],
+    meanwhile: ['/comunidade', '/comunidade/saude'],
   },
 ]

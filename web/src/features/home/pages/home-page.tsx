@@ -89,6 +89,11 @@ function Home({ userId }: { userId: string }) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="min-w-0 space-y-6">
           {isNow && events}
+          {data.servicos.length > 0 && (
+            <Suspense fallback={<Skeleton className="h-32" />}>
+              <MinhasEscalas servicos={data.servicos} invalidates={[homeQueries.all()]} />
+            </Suspense>
+          )}
           {waiting.length > 0 && (
             <Section title="Esperando por você">
               <Card>
@@ -97,11 +102,6 @@ function Home({ userId }: { userId: string }) {
             </Section>
           )}
           {!isNow && events}
-          {data.servicos.length > 0 && (
-            <Suspense fallback={<Skeleton className="h-32" />}>
-              <MinhasEscalas servicos={data.servicos} invalidates={[homeQueries.all()]} />
-            </Suspense>
-          )}
           <Section title="Avisos">
             <Notices userId={userId} />
           </Section>

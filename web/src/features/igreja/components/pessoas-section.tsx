@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Section } from '@/components/page/section'
@@ -22,7 +22,9 @@ import { igrejaQueries } from '../queries'
 
 type SectionProps = { campus: string; canEdit: boolean }
 
-function AddPastor({ campus, hasTitular }: { campus: string; hasTitular: boolean }) {
+type AddPastorProps = { campus: string; hasTitular: boolean; onDone: () => void }
+
+function AddPastor({ campus, hasTitular, onDone }: AddPastorProps) {
   const [membro, setMembro] = useState<string | null>(null)
   const [titular, setTitular] = useState(false)
   const add = useMutation(igrejaMutations.addPastor(campus))
@@ -42,7 +44,7 @@ function AddPastor({ campus, hasTitular }: { campus: string; hasTitular: boolean
         disabled={membro === null}
         isPending={add.isPending}
         onClick={() => {
-          if (membro) add.mutate({ membro_id: membro, titular }, { onSuccess: () => setMembro(null) })
+          if (membro) add.mutate({ membro_id: membro, titular }, { onSuccess: onDone })
         }}
       >
         Incluir
@@ -54,8 +56,20 @@ function AddPastor({ campus, hasTitular }: { campus: string; hasTitular: boolean
 function Pastores({ campus, canEdit, pastores }: SectionProps & Pick<Pagina, 'pastores'>) {
   const remove = useMutation(igrejaMutations.removePastor(campus))
   const again = useMutation(igrejaMutations.addPastor(campus))
+  const [isAdding, setAdding] = useState(false)
   return (
-    <Section title="Pastores">
+    <Section
+      title="Pastores"
+      actions={
+        canEdit &&
+        !isAdding && (
+          <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
+            <Plus aria-hidden />
+            Pastor
+          </Button>
+        )
+      }
+    >
       <Card>
         {pastores.length === 0 && (
           <p className="px-4 py-4 text-muted-foreground md:px-5">Nenhum pastor informado.</p>
@@ -81,7 +95,13 @@ function Pastores({ campus, canEdit, pastores }: SectionProps & Pick<Pagina, 'pa
             </li>
           ))}
         </ul>
-        {canEdit && <AddPastor campus={campus} hasTitular={pastores.some(({ titular }) => titular)} />}
+        {isAdding && (
+          <AddPastor
+            campus={campus}
+            hasTitular={pastores.some(({ titular }) => titular)}
+            onDone={() => setAdding(false)}
+          />
+        )}
       </Card>
     </Section>
   )

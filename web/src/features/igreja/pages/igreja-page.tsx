@@ -54,7 +54,7 @@ function CampusPage({ campus, visible, onChoose }: CampusPageProps) {
           {visible.length > 1 && (
             <Select
               aria-label="Campus"
-              className="w-48"
+              className="w-36 md:w-48"
               options={visible.map((one) => ({
                 value: one.nome,
                 label: one.fechado_em ? `${one.nome} (fechado)` : one.nome,

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileDown, Printer, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import { MoreMenu } from '@/components/ui/more-menu'
 import { inZone } from '@/lib/clock'
 import { cn } from '@/lib/cn'
 import { download } from '@/lib/download'
@@ -201,14 +203,16 @@ export function Ano({ campus, ministerio, dia, onDia, choices, filter, actions }
         </div>
         <div className="flex w-full gap-1.5 md:w-auto md:gap-2 print:hidden">
           {filter}
-          <Button variant="outline" aria-label="Imprimir" onClick={() => window.print()}>
-            <Printer aria-hidden />
-            <span className="hidden md:inline">Imprimir</span>
-          </Button>
-          <Button variant="outline" isPending={pdf.isPending} onClick={() => pdf.mutate()}>
-            <FileDown aria-hidden />
-            PDF
-          </Button>
+          <MoreMenu label="Imprimir e exportar" variant="outline">
+            <DropdownMenuItem onSelect={() => window.print()}>
+              <Printer aria-hidden />
+              Imprimir
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => pdf.mutate()}>
+              <FileDown aria-hidden />
+              PDF
+            </DropdownMenuItem>
+          </MoreMenu>
         </div>
       </div>
       {first > 0 && (
