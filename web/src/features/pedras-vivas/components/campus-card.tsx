@@ -1,9 +1,11 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
+import { Fold } from '@/components/page/fold'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { formatCount, formatNumber } from '@/lib/format'
+import { useIsMobile } from '@/lib/media-query'
 import { usePermissions } from '@/lib/permissions'
 import type { Enums } from '@/lib/supabase'
 import type { Campus, Domingo, Numeros } from '../model'
@@ -53,15 +55,11 @@ function Contado({
   domingo: Domingo | undefined
 }) {
   const partes = partesDasSituacoes(numeros)
+  const isMobile = useIsMobile()
   const { novos, batismos, voluntarios, lideres, abertos, atrasados } = numeros
-  return (
+  const figuras = (
     <>
-      <div className="space-y-2">
-        <p className="font-bold text-2xl tabular-nums">{formatCount(numeros.pessoas, 'pessoa', 'pessoas')}</p>
-        <Barra partes={partes} most={numeros.pessoas} />
-        <Legenda partes={partes} showValues className="grid grid-cols-2" />
-      </div>
-      <DomingoResumo domingo={domingo} />
+      <Legenda partes={partes} showValues className="grid grid-cols-2" />
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-3 [&>div]:flex [&>div]:flex-col">
         <Figura label="novos em 90 dias" value={novos} />
         <Figura label="batismos no ano" value={batismos} />
@@ -70,6 +68,22 @@ function Contado({
         <Figura label="voluntários" value={voluntarios} />
         <Figura label="acompanhados" value={abertos} />
       </dl>
+    </>
+  )
+  return (
+    <>
+      <div className="space-y-2">
+        <p className="font-bold text-2xl tabular-nums">{formatCount(numeros.pessoas, 'pessoa', 'pessoas')}</p>
+        <Barra partes={partes} most={numeros.pessoas} />
+      </div>
+      <DomingoResumo domingo={domingo} />
+      {isMobile ? (
+        <Fold title="Mais números">
+          <div className="space-y-4">{figuras}</div>
+        </Fold>
+      ) : (
+        figuras
+      )}
       {atrasados > 0 && (
         <Badge variant="warning" className="self-start">
           {formatCount(atrasados, 'acompanhamento atrasado', 'acompanhamentos atrasados')}
