@@ -197,8 +197,16 @@ export function ConversaAberta({ id, userId, typing, found, isAlone, backTo }: C
   if (error)
     return (
       <div className="grid flex-1 place-items-center p-6">
+        <DocumentTitle>Conversa</DocumentTitle>
         <ErrorState
           error={error}
+          action={
+            isAlone && (
+              <Button asChild variant="outline">
+                <Link to={backTo}>Voltar às conversas</Link>
+              </Button>
+            )
+          }
           onRetry={() => {
             void conversa.refetch()
             void list.refetch()

@@ -96,8 +96,12 @@ export function Component() {
       ) : (
         <Empty
           icon={Baby}
-          title="Nenhum Kids agora"
-          description="Ele abre 12 horas antes de cada culto, onde há salas do Kids. As suas crianças estão em Minha agenda."
+          title={canEdit('checkin') ? 'Nenhum Kids agora' : 'Nenhum Kids com você agora'}
+          description={
+            canEdit('checkin')
+              ? 'Ele abre 12 horas antes de cada culto, onde há salas do Kids. As suas crianças estão em Minha agenda.'
+              : 'A equipe de cada culto o vê aqui 12 horas antes. As suas crianças estão em Minha agenda.'
+          }
           action={
             <Button asChild variant="outline">
               <Link to="/minha-agenda">Minha agenda</Link>

@@ -36,10 +36,15 @@ function InscricaoForm({ ministerio, onDone }: { ministerio: MinisterioLocal; on
   )
 }
 
-type JoinMinisterioProps = { ministerio: MinisterioLocal; className?: string }
+type JoinMinisterioProps = {
+  ministerio: MinisterioLocal
+  /** It is what one comes to this page for. */
+  isPrimary?: boolean
+  className?: string
+}
 
 /** The way of a person into a ministry; once they applied, where it stands. */
-export function JoinMinisterio({ ministerio, className }: JoinMinisterioProps) {
+export function JoinMinisterio({ ministerio, isPrimary = false, className }: JoinMinisterioProps) {
   const [isOpen, setOpen] = useState(false)
   const withdraw = useMutation(ministeriosMutations.withdraw())
   const { minha_inscricao, minha_situacao, minha_etapa, sirvo, ativo, aceita_inscricao, nome } = ministerio
@@ -66,8 +71,8 @@ export function JoinMinisterio({ ministerio, className }: JoinMinisterioProps) {
   return (
     <div className={className}>
       <Button
-        variant="outline"
-        size="sm"
+        variant={isPrimary ? 'primary' : 'outline'}
+        size={isPrimary ? undefined : 'sm'}
         aria-label={`Quero participar: ${nome}`}
         onClick={() => setOpen(true)}
       >

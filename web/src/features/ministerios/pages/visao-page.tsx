@@ -15,7 +15,7 @@ function Visao({ ministerio }: { ministerio: MinisterioLocal }) {
       <Section title="O ministério">
         <Card className="space-y-4 p-4 md:p-5">
           <MinisterioResumo ministerio={ministerio} />
-          <JoinMinisterio ministerio={ministerio} />
+          <JoinMinisterio ministerio={ministerio} isPrimary />
         </Card>
       </Section>
       {seesPeople && <VisaoGeral ministerio={ministerio} />}
