@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Empty } from '@/components/feedback/empty'
-import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { LoadMore } from '@/components/table/load-more'
 import { Card } from '@/components/ui/card'
 import { churchZone } from '@/lib/clock'
 import { formatCount, formatDateTime } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import { BackToLgpd } from '../../components/back-to-lgpd'
+import { LgpdFrame } from '../../components/lgpd-frame'
 import { lgpdQueries } from '../../queries'
 import { RegraItem } from '../components/regra-item'
 
@@ -74,22 +73,22 @@ export function Component() {
   const { todosOsCampi } = usePermissions()
   if (!todosOsCampi) {
     return (
-      <Page above={<BackToLgpd />} title="Retenção">
+      <LgpdFrame aba="retencao" title="Retenção">
         <Empty
           title="Só quem alcança todos os campi cuida da retenção."
           description="Peça a um administrador da igreja."
         />
-      </Page>
+      </LgpdFrame>
     )
   }
   return (
-    <Page
-      above={<BackToLgpd />}
+    <LgpdFrame
+      aba="retencao"
       title="Retenção"
       description="Por quanto tempo a igreja guarda o que não precisa guardar para sempre. Nada roda sozinho à noite: abra esta página, veja o que passou do prazo e aplique."
     >
       <Regras />
       <Execucoes />
-    </Page>
+    </LgpdFrame>
   )
 }
