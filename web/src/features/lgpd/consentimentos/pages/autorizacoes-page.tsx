@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
+import { Fold } from '@/components/page/fold'
 import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -89,8 +90,7 @@ function Rostos() {
             Conferido em {formatDateTime(hoje.conferida_em, churchZone())}.
           </p>
         )}
-        <details>
-          <summary className="cursor-pointer py-2">Dias anteriores</summary>
+        <Fold title="Dias anteriores">
           <ul aria-label="Conferências por dia" className="space-y-1">
             {data.dias.map((dia) => (
               <li key={dia.dia}>
@@ -99,7 +99,7 @@ function Rostos() {
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       </Card>
     </Section>
   )

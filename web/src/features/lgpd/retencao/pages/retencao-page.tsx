@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Empty } from '@/components/feedback/empty'
+import { Fold } from '@/components/page/fold'
 import { Section } from '@/components/page/section'
 import { LoadMore } from '@/components/table/load-more'
 import { Card } from '@/components/ui/card'
@@ -9,9 +10,26 @@ import { usePermissions } from '@/lib/permissions'
 import { LgpdFrame } from '../../components/lgpd-frame'
 import { lgpdQueries } from '../../queries'
 import { RegraItem } from '../components/regra-item'
+import type { Regra } from '../model'
+
+function Lista({ label, regras }: { label: string; regras: readonly Regra[] }) {
+  return (
+    <Card>
+      <ul aria-label={label} className="divide-y divide-border">
+        {regras.map((regra) => (
+          <RegraItem key={regra.regra} regra={regra} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
 
 function Regras() {
   const { data } = useSuspenseQuery(lgpdQueries.retencao())
+  const [passaram, emDia] = [
+    data.filter(({ encontradas }) => encontradas > 0),
+    data.filter(({ encontradas }) => encontradas === 0),
+  ]
   const ultima = data
     .flatMap((regra) => regra.ultima ?? [])
     .toSorted()
@@ -25,13 +43,12 @@ function Regras() {
           : 'Ainda não foi aplicada nenhuma vez.'
       }
     >
-      <Card>
-        <ul aria-label="Regras de retenção" className="divide-y divide-border">
-          {data.map((regra) => (
-            <RegraItem key={regra.regra} regra={regra} />
-          ))}
-        </ul>
-      </Card>
+      {passaram.length > 0 && <Lista label="Regras de retenção" regras={passaram} />}
+      {emDia.length > 0 && (
+        <Fold title={formatCount(emDia.length, 'regra em dia', 'regras em dia')}>
+          <Lista label="Regras em dia" regras={emDia} />
+        </Fold>
+      )}
     </Section>
   )
 }
