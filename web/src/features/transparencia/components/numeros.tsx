@@ -26,9 +26,9 @@ function Linha({ nome, frase, entrou, saiu, isPart = false }: LinhaProps) {
 /** The numbers of a month as they are public: a chart with its table beside. */
 export function Numeros({ publicacao: { fundos, entradas, saidas } }: { publicacao: Publicacao }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
       <FundosChart fundos={fundos} />
-      <div className="space-y-2">
+      <div className="min-w-0 space-y-2">
         {/* Three columns fit a phone only with little between them. */}
         <Table
           aria-label="Entradas e saídas por fundo"

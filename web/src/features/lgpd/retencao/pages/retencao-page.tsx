@@ -37,11 +37,14 @@ function Regras() {
   return (
     <Section
       title="Regras"
-      description={
+      description={[
+        passaram.length === 0 && 'Nada passou do prazo.',
         ultima
           ? `Aplicada pela última vez em ${formatDateTime(ultima, churchZone())}.`
-          : 'Ainda não foi aplicada nenhuma vez.'
-      }
+          : 'Ainda não foi aplicada nenhuma vez.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       {passaram.length > 0 && <Lista label="Regras de retenção" regras={passaram} />}
       {emDia.length > 0 && (
