@@ -18,7 +18,7 @@ test('messages of one person that were reported are answered once', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, 'pastor', '/comunidade/conversas/denuncias')
   await page.getByRole('button', { name: `Decidir todas de Insistente ${marca}` }).click()
-  await page.getByRole('menuitem', { name: 'Já cuidei: as 3 ficam' }).click()
+  await page.getByRole('menuitem', { name: 'Deixar as 3 como estão' }).click()
   const dialog = page.getByRole('alertdialog')
   await expectNoSeriousViolations(page)
   await dialog.getByRole('button', { name: 'Deixar 3' }).click()

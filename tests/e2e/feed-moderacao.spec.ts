@@ -26,6 +26,7 @@ test('what one person posted to many is answered once, and nothing of anybody el
   await openAs(page, 'coordenador', '/feed/moderacao')
   const casos = page.getByRole('listitem').filter({ has: page.getByRole('blockquote') })
   const deles = casos.filter({ hasText: `Insistente ${marca}` })
+  await page.getByRole('button', { name: /^Propaganda · \d+$/ }).click()
   await expect(deles).toHaveCount(3)
   await deles
     .first()

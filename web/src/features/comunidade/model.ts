@@ -186,6 +186,9 @@ export function temporadaText(
   return temporada_inicio > today ? `Volta em ${formatDate(temporada_inicio)}` : 'Fora de temporada'
 }
 
+export const pedidosText = (pedidos: number) =>
+  pedidos === 1 ? '1 pedido espera resposta' : `${pedidos} pedidos esperam resposta`
+
 type Vagas = Pick<Celula, 'capacidade' | 'pessoas'> & { entrada?: Entrada } & Partial<Temporada>
 
 export function vagasText(celula: Vagas): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plusDays } from '@/lib/clock'
 import { enumOf } from '@/lib/enums'
-import { formatCount } from '@/lib/format'
+import { formatCount, formatDayMonth } from '@/lib/format'
 import type { Enums } from '@/lib/supabase'
 
 const numeros = z.object({
@@ -58,7 +58,7 @@ export const NUMERO_LABELS = {
 
 type Passo = {
   /** What is left, in words. */
-  title: (falta: Falta) => string
+  title: (falta: Falta, dia: string) => string
   action: string
   /** Where it is done. */
   path: (falta: Falta, campus: string, dia: string) => string
@@ -97,7 +97,9 @@ export const PASSOS: Record<Enums<'falta'>, Passo> = {
     dono: 'a tesouraria',
   },
   extrato: {
-    title: ({ nome, quantos }) => `${nome}: ${formatCount(quantos, 'linha', 'linhas')} a explicar`,
+    // what is given on Sunday is told by the bank on Sunday or Monday
+    title: ({ nome, quantos }, dia) =>
+      `${nome}: ${formatCount(quantos, 'linha', 'linhas')} a explicar, de ${formatDayMonth(dia)} e ${formatDayMonth(plusDays(dia, 1))}`,
     action: 'Explicar',
     path: ({ alvo }, campus, dia) => at('/financeiro/banco', { conta: alvo, campus, mes: dia.slice(0, 7) }),
     dono: 'a tesouraria',

@@ -98,6 +98,22 @@ export type Publicacao = Omit<
 export type Comentario = Row<'comentario_do_feed', 'autor_foto'>
 export type Caso = Row<'caso_do_feed', 'comentario_id'>
 
+/** Each reason once, with how often it was given. */
+export function counted(motivos: readonly string[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>()
+  for (const motivo of motivos) times.set(motivo, (times.get(motivo) ?? 0) + 1)
+  return times
+}
+
+const REASONS_MAX = 8
+
+/** The reasons of several cases, most first, with of how many they are. */
+export const reasonsOf = (casos: readonly Pick<Caso, 'motivos'>[]) =>
+  [...counted(casos.flatMap(({ motivos }) => [...new Set(motivos)]))]
+    .filter(([, vezes]) => vezes > 1)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, REASONS_MAX)
+
 /** So many are read at once, the oldest: there may be more. */
 const CASOS_MAX = 100
 

@@ -29,6 +29,17 @@ export function weeksOf(linhas: readonly LinhaDoFluxo[], saldo: number, hoje: st
   })
 }
 
+/** The weeks in which something moves, and the one of today. */
+export const movingWeeks = (semanas: readonly Semana[]) =>
+  semanas.filter(({ entra, sai }, at) => at === 0 || entra > 0 || sai > 0)
+
+/** The first week that ends with the least, where balances differ. */
+export function lowestOf(semanas: readonly Semana[]): Semana | undefined {
+  const saldos = semanas.map(({ saldo }) => saldo)
+  const least = Math.min(...saldos)
+  return least < Math.max(...saldos) ? semanas.find(({ saldo }) => saldo === least) : undefined
+}
+
 /** What all of it comes to, by what it is of. */
 export const sumsOf = (linhas: readonly LinhaDoFluxo[]) =>
   Object.entries(Object.groupBy(linhas, ({ origem }) => origem)).map(([origem, rows = []]) => ({

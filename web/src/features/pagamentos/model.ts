@@ -70,7 +70,7 @@ export const aPagarSearch = z.object({
 })
 export type APagarSearch = z.output<typeof aPagarSearch>
 
-export const GRUPOS = { vencidas: 'Vencidas', semana: 'Esta semana', mes: 'Este mês', depois: 'Depois' }
+export const GRUPOS = { vencidas: 'Vencidas', semana: 'Esta semana', mes: 'Este mês', depois: 'Próximas' }
 export type Grupo = keyof typeof GRUPOS
 
 /** In which group a day stands: the week ends on Saturday, the month on its last day. */

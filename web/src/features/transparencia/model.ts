@@ -58,6 +58,10 @@ export function readTexto(texto: string): Publicacao {
   }
 }
 
+/** What the text says of a fund that few gave to, unless the church wrote something else. */
+const FRASE_DOS_POUCOS = 'O que poucas pessoas deram, somado para não dizer quem deu.'
+export const isOfFew = ({ frase }: Fundo): boolean => frase === FRASE_DOS_POUCOS
+
 /** SHA-256 of a text in UTF-8, in hexadecimal; null where the browser does not reckon it (addresses without https). */
 export async function hashOf(texto: string): Promise<string | null> {
   const { subtle }: { subtle?: SubtleCrypto } = globalThis.crypto

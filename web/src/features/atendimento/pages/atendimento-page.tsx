@@ -21,7 +21,7 @@ export function Component() {
   const atual = todos.find(isOpen)
   const passados = todos.filter((um) => !isOpen(um))
   const ask = membroId && !atual && (
-    <Button onClick={() => setAsking(true)}>
+    <Button variant={flags.isPastor ? 'outline' : 'primary'} onClick={() => setAsking(true)}>
       <MessagesSquare aria-hidden />
       Pedir uma conversa
     </Button>
@@ -29,7 +29,7 @@ export function Component() {
   const actions = (flags.isPastor || ask) && (
     <>
       {flags.isPastor && (
-        <Button asChild variant="outline">
+        <Button asChild>
           <Link to="/membros/atendimento">Atender</Link>
         </Button>
       )}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { formatList, formatWeekdayDate } from '@/lib/format'
-import { type Celula, isShut, PAPEL_LABELS, quando, vagasText } from '../model'
+import { type Celula, isShut, PAPEL_LABELS, pedidosText, quando, vagasText } from '../model'
 import { JoinCelula } from './join-celula'
 
 type CelulaCardProps = {
@@ -47,11 +47,7 @@ export function CelulaCard({ celula, minha, motivo }: CelulaCardProps) {
       </ul>
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {meu_papel && <Badge variant="primary">{PAPEL_LABELS[meu_papel]}</Badge>}
-        {pedidos !== null && pedidos > 0 && (
-          <Badge variant="warning">
-            {pedidos === 1 ? '1 pedido espera resposta' : `${pedidos} pedidos esperam resposta`}
-          </Badge>
-        )}
+        {pedidos !== null && pedidos > 0 && <Badge variant="warning">{pedidosText(pedidos)}</Badge>}
         <JoinCelula celula={celula} minha={minha} />
       </div>
     </Card>

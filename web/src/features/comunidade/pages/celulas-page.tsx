@@ -16,6 +16,7 @@ import { useLocate } from '@/lib/use-locate'
 import { CelulaCard } from '../components/celula-card'
 import { CelulaDialog } from '../components/celula-dialog'
 import { ComunidadeTabs } from '../components/comunidade-tabs'
+import { Esperam } from '../components/esperam'
 import { Filtros } from '../components/filtros'
 import { ListaOuMapa } from '../components/lista-ou-mapa'
 import { NoMapa } from '../components/no-mapa'
@@ -36,6 +37,7 @@ export function Component() {
   const [isCreating, setCreating] = useState(false)
   const { data: cuidadas = [] } = useQuery(comunidadeQueries.saude())
   const caresFor = canEdit || cuidadas.length > 0
+  const esperam = celulas.filter(({ pedidos }) => (pedidos ?? 0) > 0)
   const minhas = celulas.filter(({ meu_papel, meu_pedido }) => meu_papel || meu_pedido)
   const outras = celulas.filter(({ meu_papel, meu_pedido }) => !meu_papel && !meu_pedido)
   const minha = minhas.find(({ meu_papel, tipo }) => meu_papel && tipo === 'celula')
@@ -95,6 +97,7 @@ export function Component() {
       }
     >
       <ComunidadeTabs current="celulas" />
+      {esperam.length > 0 && <Esperam celulas={esperam} />}
       <PrimeirosPassos />
       {minhas.length > 0 && (
         <Section title={minhas.length > 1 ? 'Minhas células e pedidos' : 'Minha célula'}>

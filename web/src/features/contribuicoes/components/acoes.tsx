@@ -30,16 +30,23 @@ export function Acoes({ contribuicao, quem }: AcoesProps) {
   const [open, setOpen] = useState<'correcao' | 'historico' | 'estorno' | 'entrega' | null>(null)
   const close = () => setOpen(null)
   const { tipo, dia, valor_centavos, lancamento_id, estornada } = contribuicao
+  const what = `${TIPO_LABELS[tipo]} de ${formatMoney(valor_centavos)}, ${formatDate(dia)}`
   if (estornada) return <span className="w-11" />
   return (
     <>
+      {canEdit && !quem && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={`Dizer de quem é ${what}`}
+          onClick={() => setOpen('correcao')}
+        >
+          Dizer de quem é
+        </Button>
+      )}
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button
-            size="icon"
-            variant="ghost"
-            aria-label={`Mais sobre ${TIPO_LABELS[tipo]} de ${formatMoney(valor_centavos)}, ${formatDate(dia)}`}
-          >
+          <Button size="icon" variant="ghost" aria-label={`Mais sobre ${what}`}>
             <Ellipsis aria-hidden />
           </Button>
         </DropdownMenuTrigger>
@@ -60,10 +67,10 @@ export function Acoes({ contribuicao, quem }: AcoesProps) {
               </DropdownMenuItem>
             </>
           )}
-          {canEdit && (
+          {canEdit && quem && (
             <DropdownMenuItem onSelect={() => setOpen('correcao')}>
               <UserPen aria-hidden />
-              {quem ? 'Corrigir quem deu' : 'Dizer quem deu'}
+              Corrigir quem deu
             </DropdownMenuItem>
           )}
           <DropdownMenuItem onSelect={() => setOpen('historico')}>
@@ -78,7 +85,7 @@ export function Acoes({ contribuicao, quem }: AcoesProps) {
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      {open === 'correcao' && <CorrecaoDialog de={contribuicao} onClose={close} />}
+      {open === 'correcao' && <CorrecaoDialog de={contribuicao} isFirst={!quem} onClose={close} />}
       {open === 'historico' && <HistoricoDialog contribuicao={contribuicao.id} onClose={close} />}
       {open === 'entrega' && quem && (
         <EntregaDialog

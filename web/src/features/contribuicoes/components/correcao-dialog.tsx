@@ -8,17 +8,24 @@ import { type Contribuicao, correcaoForm, TIPO_LABELS } from '../model'
 import { contribuicoesMutations } from '../mutations'
 import { QuemPicker } from './quem-picker'
 
+type CorrecaoDialogProps = {
+  de: Contribuicao
+  /** Nobody was named before. */
+  isFirst: boolean
+  onClose: () => void
+}
+
 /** Says whose a contribution is, or that nobody knows; the reason stays with it. */
-export function CorrecaoDialog({ de, onClose }: { de: Contribuicao; onClose: () => void }) {
+export function CorrecaoDialog({ de, isFirst, onClose }: CorrecaoDialogProps) {
   const form = useSchemaForm(correcaoForm, { quem: null, motivo: '' })
   const correct = useMutation(contribuicoesMutations.correct())
   return (
     <FormDialog
-      title="Corrigir quem deu"
+      title={isFirst ? 'Dizer de quem é' : 'Corrigir quem deu'}
       description={`${TIPO_LABELS[de.tipo]} de ${formatMoney(de.valor_centavos)}, em ${formatDate(de.dia)}. Valor e dia não mudam; um recibo já emitido deixa de valer.`}
       form={form}
       label="Correção"
-      submitLabel="Corrigir"
+      submitLabel={isFirst ? 'Salvar' : 'Corrigir'}
       onSubmit={(data) => correct.mutateAsync({ ...data, contribuicao: de.id }).then(onClose)}
       onClose={onClose}
     >

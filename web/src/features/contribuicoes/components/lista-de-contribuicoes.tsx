@@ -19,7 +19,7 @@ export function ListaDeContribuicoes({ contribuicoes, actions }: ListaProps) {
     <Card>
       <ul aria-label="Contribuições" className="divide-y divide-border">
         {contribuicoes.map((linha) => (
-          <li key={linha.id} className="flex min-h-14 items-center gap-3 px-4 py-2">
+          <li key={linha.id} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
             <div className="min-w-0 flex-1">
               <p className={cn(linha.estornada && 'text-muted-foreground line-through')}>
                 {TIPO_LABELS[linha.tipo]}

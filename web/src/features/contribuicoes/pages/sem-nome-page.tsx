@@ -32,7 +32,14 @@ export function Component() {
           description="O que for dado sem que se saiba por quem aparece aqui."
         />
       ) : (
-        <ListaDeContribuicoes contribuicoes={data} actions={(linha) => <Acoes contribuicao={linha} />} />
+        <ListaDeContribuicoes
+          contribuicoes={data}
+          actions={(linha) => (
+            <span className="flex basis-full items-center justify-end gap-1 sm:basis-auto">
+              <Acoes contribuicao={linha} />
+            </span>
+          )}
+        />
       )}
     </Page>
   )

@@ -55,7 +55,7 @@ function Caso({ denuncia }: { denuncia: Denuncia }) {
           Retirar a mensagem
         </Button>
         <Button variant="ghost" isPending={settle.isPending} onClick={() => handle(false)}>
-          Já cuidei: fica
+          Deixar como está
         </Button>
       </div>
     </li>
@@ -91,7 +91,7 @@ function Pessoa({ denuncias }: { denuncias: readonly Denuncia[] }) {
             </DropdownMenuItem>
             <DropdownMenuItem onSelect={() => setChoice('deixar')}>
               <Check aria-hidden />
-              Já cuidei: as {many} ficam
+              Deixar as {many} como estão
             </DropdownMenuItem>
           </MoreMenu>
         )}

@@ -11,7 +11,7 @@ export function Faltas({ campus, faltas, dia }: FaltasProps) {
     <ul aria-label={`O que falta em ${campus}`} className="divide-y divide-border">
       {faltas.map((falta) => {
         const passo = PASSOS[falta.tipo]
-        const title = passo.title(falta)
+        const title = passo.title(falta, dia)
         return (
           <li
             key={`${falta.tipo} ${falta.alvo}`}

@@ -15,7 +15,7 @@ import { MoreMenu } from '@/components/ui/more-menu'
 import { formatCount, formatRelativeDay } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { useMutation } from '@/lib/use-mutation'
-import { type Caso, suspensaoForm } from '../model'
+import { type Caso, counted, suspensaoForm } from '../model'
 import { feedMutations } from '../mutations'
 import { feedQueries } from '../queries'
 
@@ -48,13 +48,6 @@ function SuspendDialog({ caso, onClose }: { caso: Caso; onClose: () => void }) {
       />
     </FormDialog>
   )
-}
-
-/** Each reason once, with how many gave it. */
-function counted(motivos: readonly string[]): ReadonlyMap<string, number> {
-  const times = new Map<string, number>()
-  for (const motivo of motivos) times.set(motivo, (times.get(motivo) ?? 0) + 1)
-  return times
 }
 
 type DecideAllProps = { casos: readonly Caso[]; fica: boolean; onClose: () => void }
@@ -150,7 +143,7 @@ export function CasoCard({ caso, casosDoAutor }: CasoCardProps) {
         </ul>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button isPending={decide.isPending} onClick={() => say(true, 'Fica no feed.')}>
+        <Button variant="outline" isPending={decide.isPending} onClick={() => say(true, 'Fica no feed.')}>
           Deixar
         </Button>
         <Button

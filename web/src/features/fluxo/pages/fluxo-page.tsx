@@ -14,7 +14,7 @@ import {
 } from '@/features/financeiro/public'
 import { calendarDay, formatCount, formatDayMonth, formatMoney, formatShortDay } from '@/lib/format'
 import { SaldoChart } from '../components/saldo-chart'
-import { ORIGEM_LABELS, type Semana, sumsOf, weeksOf } from '../model'
+import { lowestOf, movingWeeks, ORIGEM_LABELS, type Semana, sumsOf, weeksOf } from '../model'
 import { fluxoQueries } from '../queries'
 
 const money = 'whitespace-nowrap text-right tabular-nums'
@@ -43,6 +43,7 @@ function Fluxo({ campus }: { campus: string }) {
   if (!(fluxo.data && saldos.data)) return <Skeleton className="h-64" />
   const hoje = saldos.data.reduce((sum, { saldo_centavos }) => sum + saldo_centavos, 0)
   const semanas = weeksOf(fluxo.data, hoje, calendarDay())
+  const menor = lowestOf(semanas)
   const falta = semanas.find(({ saldo }) => saldo < 0)
   return (
     <>
@@ -64,7 +65,7 @@ function Fluxo({ campus }: { campus: string }) {
         ))}
       </ul>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <SaldoChart semanas={semanas} />
+        <SaldoChart semanas={semanas} menor={menor} />
         <Table aria-label="Fluxo das próximas 13 semanas">
           <TableHeader>
             <TableRow>
@@ -75,8 +76,8 @@ function Fluxo({ campus }: { campus: string }) {
             </TableRow>
           </TableHeader>
           <TableBody>
-            {semanas.map(({ de, ate, entra, sai, saldo }) => (
-              <TableRow key={de}>
+            {movingWeeks(semanas).map(({ de, ate, entra, sai, saldo }) => (
+              <TableRow key={de} className={de === menor?.de ? 'font-semibold' : ''}>
                 <TableHead scope="row">
                   <span className="sm:hidden">
                     {formatDayMonth(de)} a {formatDayMonth(ate)}
@@ -85,7 +86,7 @@ function Fluxo({ campus }: { campus: string }) {
                     {formatShortDay(de)} a {formatShortDay(ate)}
                   </span>
                   <span className="block text-muted-foreground text-xs sm:hidden">
-                    Saldo {formatMoney(saldo)}
+                    {de === menor?.de ? 'Menor saldo' : 'Saldo'} {formatMoney(saldo)}
                   </span>
                 </TableHead>
                 <TableCell className={money}>{formatMoney(entra)}</TableCell>
@@ -102,7 +103,10 @@ function Fluxo({ campus }: { campus: string }) {
                     </Link>
                   )}
                 </TableCell>
-                <TableCell className={`hidden sm:table-cell ${money}`}>{formatMoney(saldo)}</TableCell>
+                <TableCell className={`hidden sm:table-cell ${money}`}>
+                  {formatMoney(saldo)}
+                  {de === menor?.de && <span className="block text-xs">menor saldo</span>}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Ellipsis, MessageSquareX, User } from 'lucide-react'
+import { Ellipsis, MessageSquareX, SearchX, User } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
 import { BackLink } from '@/components/page/back-link'
 import { Section } from '@/components/page/section'
+import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import {
   DropdownMenu,
@@ -86,12 +87,29 @@ function More({ pedido, onRefuse }: { pedido: Pedido; onRefuse: () => void }) {
   )
 }
 
+function NotFound() {
+  return (
+    <ConfiguracoesFrame secao="lgpd" title="Pedido sobre dados pessoais">
+      <Empty
+        icon={SearchX}
+        title="Pedido não encontrado"
+        description="O endereço pode estar incompleto, ou o pedido é de outro campus."
+        action={
+          <Button asChild variant="outline">
+            <Link to="/configuracoes/lgpd">Voltar aos pedidos</Link>
+          </Button>
+        }
+      />
+    </ConfiguracoesFrame>
+  )
+}
+
 /** What one person asks about their data: it is done here. */
 export function Component() {
   const id = z.guid().safeParse(useParams().id).data ?? '00000000-0000-0000-0000-000000000000'
   const { data } = useSuspenseQuery(lgpdQueries.pedido(id))
   const [isRefusing, setRefusing] = useState(false)
-  if (!data) return <Empty title="Pedido não encontrado" description="Ele pode ser de outro campus." />
+  if (!data) return <NotFound />
   const { membro, ...pedido } = data
   const pessoa = membro && {
     temConta: membro.profile_id !== null,

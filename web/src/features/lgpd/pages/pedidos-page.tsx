@@ -4,12 +4,11 @@ import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { CampusFilter } from '@/components/form/campus-filter'
 import { optionsOf, Select } from '@/components/ui/select'
-import { ConfiguracoesFrame } from '@/features/configuracoes/public'
 import { churchZone, today } from '@/lib/clock'
 import { formatDate } from '@/lib/format'
 import { useSearch } from '@/lib/search-params'
 import { EstadoBadge } from '../components/estado-badge'
-import { LgpdLinks } from '../components/lgpd-links'
+import { LgpdFrame } from '../components/lgpd-frame'
 import { PagedList } from '../components/paged-list'
 import {
   FILA_LABELS,
@@ -78,11 +77,10 @@ export function Component() {
     if (next.success) setSearch({ [field]: next.data[field] })
   }
   return (
-    <ConfiguracoesFrame
-      secao="lgpd"
+    <LgpdFrame
+      aba="pedidos"
       title="Pedidos sobre dados pessoais"
       description="O que as pessoas pedem sobre os próprios dados (LGPD). A resposta tem 15 dias."
-      actions={<LgpdLinks />}
     >
       <div className="flex flex-wrap gap-2">
         <Select
@@ -99,6 +97,6 @@ export function Component() {
         />
       </div>
       <Fila search={search} />
-    </ConfiguracoesFrame>
+    </LgpdFrame>
   )
 }

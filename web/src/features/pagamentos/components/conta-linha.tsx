@@ -1,4 +1,5 @@
 import { Paperclip } from 'lucide-react'
+import { Button } from '@/components/ui/button'
 import { RowCheckbox } from '@/components/ui/checkbox'
 import { formatDate, formatMoney } from '@/lib/format'
 import { type Conta, partOf } from '../model'
@@ -11,11 +12,13 @@ type ContaLinhaProps = {
   /** It can be chosen for payment. */
   onChoose?: (chosen: boolean) => void
   isChosen: boolean
+  /** It can be paid at once. */
+  onPay?: () => void
   onOpen: () => void
 }
 
 /** A bill in the list: what, to whom, when and how much. */
-export function ContaLinha({ conta, hasCampus, onChoose, isChosen, onOpen }: ContaLinhaProps) {
+export function ContaLinha({ conta, hasCampus, onChoose, isChosen, onPay, onOpen }: ContaLinhaProps) {
   const details = [
     `vence em ${formatDate(conta.vencimento)}`,
     partOf(conta) && `parcela ${partOf(conta)}`,
@@ -39,8 +42,15 @@ export function ContaLinha({ conta, hasCampus, onChoose, isChosen, onOpen }: Con
           {conta.anexos > 0 && <Paperclip aria-label="Com anexo" className="size-4 text-muted-foreground" />}
         </span>
       </button>
-      <span className="shrink-0 whitespace-nowrap font-semibold tabular-nums">
-        {formatMoney(conta.valor_centavos)}
+      <span className="flex shrink-0 flex-col items-end gap-2 sm:flex-row sm:items-center sm:gap-3">
+        <span className="whitespace-nowrap font-semibold tabular-nums">
+          {formatMoney(conta.valor_centavos)}
+        </span>
+        {onPay && (
+          <Button variant="outline" size="sm" aria-label={`Pagar ${conta.descricao}`} onClick={onPay}>
+            Pagar
+          </Button>
+        )}
       </span>
     </li>
   )

@@ -17,6 +17,7 @@ type ListaProps = {
   search: APagarSearch
   chosen: ReadonlyMap<string, Conta>
   onChoose: (conta: Conta, chosen: boolean) => void
+  onPay: (conta: Conta) => void
   onOpen: (id: string) => void
 }
 
@@ -32,7 +33,7 @@ function useTotals(campus: string, hoje: string) {
 }
 
 /** What is to be paid, by when it is due. */
-export function Lista({ campus, search, chosen, onChoose, onOpen }: ListaProps) {
+export function Lista({ campus, search, chosen, onChoose, onPay, onOpen }: ListaProps) {
   const { campi, canEdit, can } = usePermissions()
   const mayChoose = ({ estado, impedimento }: Conta) =>
     estado === 'aprovada'
@@ -75,6 +76,9 @@ export function Lista({ campus, search, chosen, onChoose, onOpen }: ListaProps) 
                   hasCampus={campi.length > 1 && campus === ''}
                   isChosen={chosen.has(conta.id)}
                   onChoose={mayChoose(conta) ? (value) => onChoose(conta, value) : undefined}
+                  onPay={
+                    conta.estado === 'aprovada' && canEdit('financeiro') ? () => onPay(conta) : undefined
+                  }
                   onOpen={() => onOpen(conta.id)}
                 />
               ))}

@@ -16,7 +16,12 @@ import { useMutation } from '@/lib/use-mutation'
 import { type Conta, pagamentoForm } from '../model'
 import { pagamentosMutations } from '../mutations'
 
-type LoteSheetProps = { contas: readonly Conta[]; onPaid: (ids: string[]) => void; onClose: () => void }
+type LoteSheetProps = {
+  title?: string
+  contas: readonly Conta[]
+  onPaid: (ids: string[]) => void
+  onClose: () => void
+}
 
 /** Where the money goes, to be copied into the bank's app. */
 export function Destino({ conta }: { conta: Conta }) {
@@ -53,8 +58,8 @@ export function Destino({ conta }: { conta: Conta }) {
   )
 }
 
-/** Several approved bills: copied into the bank one after the other, marked as paid one by one or all at once. */
-export function LoteSheet({ contas, onPaid, onClose }: LoteSheetProps) {
+/** Approved bills: copied into the bank one after the other, marked as paid one by one or all at once. */
+export function LoteSheet({ title = 'Lista de pagamento', contas, onPaid, onClose }: LoteSheetProps) {
   const campi = new Set(contas.map(({ campus }) => campus))
   const [campus = ''] = campi
   const { onde, categorias } = useEscolhas(campus)
@@ -82,17 +87,12 @@ export function LoteSheet({ contas, onPaid, onClose }: LoteSheetProps) {
 
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()}>
-      <SheetContent title="Lista de pagamento" className="w-full sm:w-120">
+      <SheetContent title={title} className="w-full sm:w-120">
         <div className="space-y-6 p-5 pt-0">
           {campi.size > 1 ? (
             <p className="text-sm">Escolha contas de um campus só: cada um paga do seu caixa.</p>
           ) : (
-            <FormRoot
-              form={form}
-              label="Lista de pagamento"
-              isPending={pay.isPending}
-              onSubmit={() => undefined}
-            >
+            <FormRoot form={form} label={title} isPending={pay.isPending} onSubmit={() => undefined}>
               <SelectField name="onde" label="Sai de" options={places} />
               <DateField name="dia" label="Dia do pagamento" />
               {contas.some(({ categoria_id }) => !categoria_id) && (
@@ -123,7 +123,7 @@ export function LoteSheet({ contas, onPaid, onClose }: LoteSheetProps) {
                   </p>
                 </div>
                 <Destino conta={conta} />
-                {campi.size === 1 && (
+                {campi.size === 1 && contas.length > 1 && (
                   <Button variant="outline" size="sm" disabled={pay.isPending} onClick={payOf([conta.id])}>
                     <Check aria-hidden />
                     Marcar como paga
@@ -134,7 +134,7 @@ export function LoteSheet({ contas, onPaid, onClose }: LoteSheetProps) {
           </ul>
           {campi.size === 1 && (
             <Button className="w-full" isPending={pay.isPending} onClick={payOf(contas.map(({ id }) => id))}>
-              Marcar todas como pagas · {formatMoney(total)}
+              {contas.length > 1 ? 'Marcar todas como pagas' : 'Marcar como paga'} · {formatMoney(total)}
             </Button>
           )}
         </div>

@@ -36,6 +36,7 @@ export function Component() {
   const canEdit = usePermissions().canEdit('financeiro')
   const [open, setOpen] = useState<Open>(null)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Conta>>(new Map())
+  const [pagando, setPagando] = useState<Conta | null>(null)
   const close = () => setOpen(null)
   const contas = [...chosen.values()]
 
@@ -107,6 +108,7 @@ export function Component() {
         search={search}
         chosen={chosen}
         onChoose={choose}
+        onPay={setPagando}
         onOpen={(conta) => setSearch({ conta }, { push: true })}
       />
       <Escolhidas contas={contas} onClear={() => setChosen(new Map())} onLote={() => setOpen('lote')} />
@@ -127,6 +129,17 @@ export function Component() {
           contas={contas.filter(({ estado }) => estado === 'aprovada')}
           onPaid={forget}
           onClose={close}
+        />
+      )}
+      {pagando && (
+        <LoteSheet
+          title="Pagar"
+          contas={[pagando]}
+          onPaid={(ids) => {
+            forget(ids)
+            setPagando(null)
+          }}
+          onClose={() => setPagando(null)}
         />
       )}
       {search.conta && open === null && (

@@ -32,7 +32,7 @@ function Meus() {
     <div className="space-y-8">
       <Section
         title="Por onde"
-        description="No app: conta no sino. Sem a marca, fica na lista já como lido."
+        description="“App” é o sino. Sem a marca, o aviso fica na lista, e o sino não o conta."
         actions={
           meus.preferencias.length > 0 && (
             <Button variant="outline" isPending={back.isPending} onClick={() => back.mutate()}>

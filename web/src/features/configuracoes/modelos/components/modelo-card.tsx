@@ -33,12 +33,16 @@ type ModeloCardProps = {
 
 const valuesOf = ({ own, inherited }: Textos): ModeloData => ({ texto: own?.texto ?? inherited })
 
+const readsOf = (chave: Modelo, texto: string, pessoa: Destinatario, igreja: string) =>
+  isCarta(chave) ? fillCarta(texto, { ...EXEMPLOS_DE_CARTA[chave], igreja }) : write(texto, pessoa, igreja)
+
 type CamposProps = ModeloCardProps & {
+  onCancel: () => void
   /** It was kept over this text, and stands as of then. */
   onSaved: (said: string, before: string | null, lido_em: string | undefined) => void
 }
 
-function Campos({ chave, campus, textos, pessoa, onSaved }: CamposProps) {
+function Campos({ chave, campus, textos, pessoa, onSaved, onCancel }: CamposProps) {
   const { nome: igreja } = useIgreja()
   const { label, hint } = MODELO_LABELS[chave]
   const record = useRecordForm({
@@ -91,13 +95,12 @@ function Campos({ chave, campus, textos, pessoa, onSaved }: CamposProps) {
             <p className="text-muted-foreground">
               {isCarta(chave) ? 'Como a carta fica' : `Como ${pessoa.nome} recebe`}
             </p>
-            <p className="wrap-anywhere whitespace-pre-wrap">
-              {isCarta(chave)
-                ? fillCarta(texto, { ...EXEMPLOS_DE_CARTA[chave], igreja })
-                : write(texto, pessoa, igreja)}
-            </p>
+            <p className="wrap-anywhere whitespace-pre-wrap">{readsOf(chave, texto, pessoa, igreja)}</p>
           </div>
           <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="ghost" onClick={onCancel}>
+              Cancelar
+            </Button>
             {base.own !== null && (
               <Button
                 variant="outline"
@@ -122,18 +125,44 @@ function Campos({ chave, campus, textos, pessoa, onSaved }: CamposProps) {
   )
 }
 
-/** One message: its text, how it reads to a person, and the way back to the usual one. */
+type LidoProps = ModeloCardProps & { onEdit: () => void }
+
+/** How a text reads, and the way into it. */
+function Lido({ chave, textos, pessoa, onEdit }: LidoProps) {
+  const { nome: igreja } = useIgreja()
+  const { label, hint } = MODELO_LABELS[chave]
+  const { texto } = valuesOf(textos)
+  return (
+    <Card>
+      <CardContent className="space-y-2">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="font-semibold">{label}</h2>
+            <p className="text-muted-foreground text-sm">{hint}</p>
+          </div>
+          <Button variant="outline" size="sm" aria-label={`Alterar: ${label}`} onClick={onEdit}>
+            Alterar
+          </Button>
+        </div>
+        <p className="wrap-anywhere whitespace-pre-wrap text-sm">{readsOf(chave, texto, pessoa, igreja)}</p>
+      </CardContent>
+    </Card>
+  )
+}
+
+/** One message as it reads to a person; its text, and the way back to the usual one, once it is to be changed. */
 export function ModeloCard(props: ModeloCardProps) {
   const { mutate } = useMutation(modelosMutations.save(props.chave, props.campus))
-  const [saves, setSaves] = useState(0)
-  const openAgain = () => setSaves((count) => count + 1)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  if (!isOpen) return <Lido {...props} onEdit={() => setOpen(true)} />
   return (
     <Campos
-      key={saves}
       {...props}
+      onCancel={close}
       onSaved={(said, texto, lido_em) => {
-        openAgain()
-        toastUndo(said, () => mutate({ texto, lido_em }, { onSuccess: openAgain }))
+        close()
+        toastUndo(said, () => mutate({ texto, lido_em }, { onSuccess: close }))
       }}
     />
   )

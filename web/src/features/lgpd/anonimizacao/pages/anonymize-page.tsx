@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-
+import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { z } from 'zod'
@@ -33,6 +33,23 @@ function Feita({ certificado }: { certificado: Certificado }) {
       <Button asChild variant="outline">
         <Link to="/configuracoes/lgpd/certificados">Ver os certificados</Link>
       </Button>
+    </Page>
+  )
+}
+
+function NotFound() {
+  return (
+    <Page width="narrow" title="Anonimizar">
+      <Empty
+        icon={SearchX}
+        title="Pessoa não encontrada"
+        description="O endereço pode estar incompleto."
+        action={
+          <Button asChild variant="outline">
+            <Link to="/membros">Ver membros</Link>
+          </Button>
+        }
+      />
     </Page>
   )
 }
@@ -90,7 +107,7 @@ function Ensaio({ membro, onDone }: EnsaioProps) {
 export function Component() {
   const membro = z.uuid().safeParse(useParams().id).data
   const [certificado, setCertificado] = useState<Certificado | null>(null)
-  if (!membro) return <Empty title="Pessoa não encontrada" description="Confira o endereço da página." />
+  if (!membro) return <NotFound />
   if (certificado) return <Feita certificado={certificado} />
   return <Ensaio membro={membro} onDone={setCertificado} />
 }

@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
-import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { churchZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
-import { BackToLgpd } from '../../components/back-to-lgpd'
+import { LgpdFrame } from '../../components/lgpd-frame'
 import { PagedList } from '../../components/paged-list'
 import { lgpdQueries } from '../../queries'
 import { CertificadoButton } from '../components/certificado-button'
@@ -58,12 +57,12 @@ function Certificados() {
 
 export function Component() {
   return (
-    <Page
-      above={<BackToLgpd />}
+    <LgpdFrame
+      aba="certificados"
       title="Certificados de eliminação"
       description="A prova do que foi apagado: número, data, quem pediu e quem confirmou. Nada da pessoa."
     >
       <Certificados />
-    </Page>
+    </LgpdFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { Fold } from '@/components/page/fold'
 import { Badge } from '@/components/ui/badge'
 import { Campos, origemLabel } from '@/features/vida/public'
 import { churchZone } from '@/lib/clock'
@@ -13,12 +14,15 @@ function CamposDoRegistro({ campos }: Pick<Registro, 'campos'>) {
   if (campos.length <= FEW || campos.some(({ antes }) => antes !== undefined))
     return <Campos campos={campos} />
   return (
-    <details className="text-sm">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-muted-foreground md:min-h-8 md:py-1">
-        Ver {formatCount(campos.length, 'campo', 'campos')}
-      </summary>
+    <Fold
+      title={
+        <span className="font-normal text-muted-foreground">
+          Ver {formatCount(campos.length, 'campo', 'campos')}
+        </span>
+      }
+    >
       <Campos campos={campos} />
-    </details>
+    </Fold>
   )
 }
 
@@ -78,22 +82,25 @@ export function RegistroGrupo({ registros }: { registros: readonly Registro[] })
   if (registros.length === 1) return <RegistroItem registro={primeiro} />
   return (
     <li className="wrap-anywhere px-4 py-3">
-      <details>
-        <summary className="min-h-11 cursor-pointer py-2 md:min-h-8 md:py-1">
-          <span className="font-medium">
-            {primeiro.titulo} ({formatCount(registros.length, 'vez', 'vezes')})
+      <Fold
+        title={
+          <span className="min-w-0 font-normal text-base">
+            <span className="font-medium">
+              {primeiro.titulo} ({formatCount(registros.length, 'vez', 'vezes')})
+            </span>
+            , pelo sistema
+            <span className="block text-muted-foreground text-sm">
+              {formatDateTime(primeiro.momento, churchZone())} · {origemLabel(primeiro.origem)}
+            </span>
           </span>
-          , pelo sistema
-          <span className="block text-muted-foreground text-sm">
-            {formatDateTime(primeiro.momento, churchZone())} · {origemLabel(primeiro.origem)}
-          </span>
-        </summary>
+        }
+      >
         <ul className="divide-y divide-border border-border border-t">
           {registros.map((registro) => (
             <RegistroItem key={registro.id} registro={registro} />
           ))}
         </ul>
-      </details>
+      </Fold>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
-import { Page } from '@/components/page/page'
+import { Fold } from '@/components/page/fold'
 import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { churchZone } from '@/lib/clock'
 import { formatCount, formatDate, formatDateTime, formatNumber } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import { BackToLgpd } from '../../components/back-to-lgpd'
+import { LgpdFrame } from '../../components/lgpd-frame'
 import { lgpdQueries } from '../../queries'
 import { TextoDialog } from '../components/texto-dialog'
 import { FINALIDADE_LABELS, type TextoEmVigor } from '../model'
@@ -90,8 +90,7 @@ function Rostos() {
             Conferido em {formatDateTime(hoje.conferida_em, churchZone())}.
           </p>
         )}
-        <details>
-          <summary className="cursor-pointer py-2">Dias anteriores</summary>
+        <Fold title="Dias anteriores">
           <ul aria-label="Conferências por dia" className="space-y-1">
             {data.dias.map((dia) => (
               <li key={dia.dia}>
@@ -100,7 +99,7 @@ function Rostos() {
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       </Card>
     </Section>
   )
@@ -109,8 +108,8 @@ function Rostos() {
 export function Component() {
   const { todosOsCampi } = usePermissions()
   return (
-    <Page
-      above={<BackToLgpd />}
+    <LgpdFrame
+      aba="autorizacoes"
       title="Autorizações"
       description="Para que a igreja usa dados com autorização, com qual texto, e quantas pessoas aceitaram."
     >
@@ -125,6 +124,6 @@ export function Component() {
           description="As autorizações de cada pessoa estão em “Documentos e privacidade”, na ficha dela."
         />
       )}
-    </Page>
+    </LgpdFrame>
   )
 }

@@ -3,13 +3,12 @@ import { Download, FileText } from 'lucide-react'
 import { Fragment } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { Fold } from '@/components/page/fold'
-import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
-import { BackToLgpd } from '../../components/back-to-lgpd'
+import { LgpdFrame } from '../../components/lgpd-frame'
 import { lgpdMutations } from '../../mutations'
 import { lgpdQueries } from '../../queries'
 import { type Assunto, DESTINO_LABELS, type Guardado, porAssunto } from '../model'
@@ -100,17 +99,17 @@ export function Component() {
   const { todosOsCampi } = usePermissions()
   if (!todosOsCampi) {
     return (
-      <Page above={<BackToLgpd />} title="Mapa de dados">
+      <LgpdFrame aba="mapa" title="Mapa de dados">
         <Empty
           title="Só quem alcança todos os campi vê o mapa de dados."
           description="Peça a um administrador da igreja."
         />
-      </Page>
+      </LgpdFrame>
     )
   }
   return (
-    <Page
-      above={<BackToLgpd />}
+    <LgpdFrame
+      aba="mapa"
       title="Mapa de dados"
       description="O que a igreja guarda sobre pessoas, para quê, com qual base legal e por quanto tempo, lido do próprio sistema. Confirme finalidades e bases com quem orienta a igreja."
       actions={<ExportFile />}
@@ -118,6 +117,6 @@ export function Component() {
       <div className="space-y-4">
         <Mapa />
       </div>
-    </Page>
+    </LgpdFrame>
   )
 }

@@ -1,18 +1,35 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Empty } from '@/components/feedback/empty'
-import { Page } from '@/components/page/page'
+import { Fold } from '@/components/page/fold'
 import { Section } from '@/components/page/section'
 import { LoadMore } from '@/components/table/load-more'
 import { Card } from '@/components/ui/card'
 import { churchZone } from '@/lib/clock'
 import { formatCount, formatDateTime } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import { BackToLgpd } from '../../components/back-to-lgpd'
+import { LgpdFrame } from '../../components/lgpd-frame'
 import { lgpdQueries } from '../../queries'
 import { RegraItem } from '../components/regra-item'
+import type { Regra } from '../model'
+
+function Lista({ label, regras }: { label: string; regras: readonly Regra[] }) {
+  return (
+    <Card>
+      <ul aria-label={label} className="divide-y divide-border">
+        {regras.map((regra) => (
+          <RegraItem key={regra.regra} regra={regra} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
 
 function Regras() {
   const { data } = useSuspenseQuery(lgpdQueries.retencao())
+  const [passaram, emDia] = [
+    data.filter(({ encontradas }) => encontradas > 0),
+    data.filter(({ encontradas }) => encontradas === 0),
+  ]
   const ultima = data
     .flatMap((regra) => regra.ultima ?? [])
     .toSorted()
@@ -20,19 +37,21 @@ function Regras() {
   return (
     <Section
       title="Regras"
-      description={
+      description={[
+        passaram.length === 0 && 'Nada passou do prazo.',
         ultima
           ? `Aplicada pela última vez em ${formatDateTime(ultima, churchZone())}.`
-          : 'Ainda não foi aplicada nenhuma vez.'
-      }
+          : 'Ainda não foi aplicada nenhuma vez.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
-      <Card>
-        <ul aria-label="Regras de retenção" className="divide-y divide-border">
-          {data.map((regra) => (
-            <RegraItem key={regra.regra} regra={regra} />
-          ))}
-        </ul>
-      </Card>
+      {passaram.length > 0 && <Lista label="Regras de retenção" regras={passaram} />}
+      {emDia.length > 0 && (
+        <Fold title={formatCount(emDia.length, 'regra em dia', 'regras em dia')}>
+          <Lista label="Regras em dia" regras={emDia} />
+        </Fold>
+      )}
     </Section>
   )
 }
@@ -74,22 +93,22 @@ export function Component() {
   const { todosOsCampi } = usePermissions()
   if (!todosOsCampi) {
     return (
-      <Page above={<BackToLgpd />} title="Retenção">
+      <LgpdFrame aba="retencao" title="Retenção">
         <Empty
           title="Só quem alcança todos os campi cuida da retenção."
           description="Peça a um administrador da igreja."
         />
-      </Page>
+      </LgpdFrame>
     )
   }
   return (
-    <Page
-      above={<BackToLgpd />}
+    <LgpdFrame
+      aba="retencao"
       title="Retenção"
       description="Por quanto tempo a igreja guarda o que não precisa guardar para sempre. Nada roda sozinho à noite: abra esta página, veja o que passou do prazo e aplique."
     >
       <Regras />
       <Execucoes />
-    </Page>
+    </LgpdFrame>
   )
 }
