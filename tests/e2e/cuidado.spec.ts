@@ -39,11 +39,14 @@ test('a document is sent, opened and taken away, with a way back', async ({ page
   const id = nova?.id
   await openAs(page, 'pastor', `/membros/${id}/documentos`)
   const file = { name: 'rg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
-  const input = page.getByRole('region', { name: 'Documentos', exact: true }).locator('input[type=file]')
+  await page.getByRole('button', { name: 'Enviar documento' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enviar documento' })
+  const input = dialog.locator('input[type=file]')
   await input.setInputFiles({ ...file, name: 'rg.exe.pdf', buffer: Buffer.from('MZ') })
   await expect(page.getByText('Tipo de arquivo inválido. Use PDF, JPG, PNG ou WEBP.')).toBeVisible()
   await input.setInputFiles(file)
   await expect(page.getByText('Documento enviado.')).toBeVisible()
+  await expect(dialog).toBeHidden()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar rg.pdf' }).click()
   expect((await download).suggestedFilename()).toBe('rg.pdf')

@@ -44,7 +44,7 @@ test('the list goes out as CSV and XLSX, with the columns that were chosen, and 
   await page.getByRole('button', { name: 'Mais', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Exportar' }).click()
   await expect(page.getByText('1 pessoa do filtro')).toBeVisible()
-  await page.getByLabel('CPF').check()
+  await page.getByRole('group', { name: 'Pessoa', exact: true }).getByLabel('CPF').check()
   await expectNoSeriousViolations(page)
   const csv = (await downloadOf(page, 'CSV')).toString('utf8')
   expect(csv.startsWith('\ufeffNome completo;')).toBe(true)

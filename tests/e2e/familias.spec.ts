@@ -36,7 +36,7 @@ test('a pastor sees who lives together, separates a child and takes it back', as
   const before = await people.count()
   await expectNoSeriousViolationsInAnyTheme(page)
 
-  await page.getByRole('button', { name: 'Família', exact: true }).click()
+  await page.getByRole('button', { name: 'Mais sobre a família' }).click()
   await page.getByRole('menuitem', { name: 'Separar a família' }).click()
   const dialog = page.getByRole('dialog', { name: 'Separar a família' })
   await dialog.getByRole('checkbox', { name: filho }).click()
@@ -140,7 +140,7 @@ test('a household has a page of its own: its people, its address, who picks up, 
     page.getByRole('list', { name: nome }).getByRole('listitem').filter({ hasText: 'Responsável' }),
   ).toHaveCount(1)
   await expect(page.getByRole('heading', { name: `Quem pode buscar ${filho}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Família', exact: true }).click()
+  await page.getByRole('button', { name: 'Mais sobre a família' }).click()
   await page.getByRole('menuitem', { name: 'Nome e telefone da casa' }).click()
   const casa = page.getByRole('dialog')
   await casa.getByLabel('Nome').fill(`${nome} Prova`)

@@ -19,6 +19,7 @@ for (const [role, path] of Object.entries(FORBIDDEN) as [Role, string][]) {
     await openAs(page, role, path)
     await expect(page).toHaveURL('/acesso-negado')
     await expect(page.getByRole('heading', { level: 1, name: 'Acesso negado' })).toBeVisible()
+    if (role === 'visitante') await expect(page.getByText(/^Abrem /)).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'Voltar ao início' }).click()
     await expect(page).toHaveURL('/')
   })

@@ -80,6 +80,7 @@ test('the secretary enrols others: a child with the paper of its guardian, and a
   const card = page.getByRole('region', { name: 'Rosto no check-in' })
   await expect(card).toContainText('Falta a autorização do responsável')
   await expectNoSeriousViolations(page)
+  await page.getByText(/^Não pedidas \(\d+\)$/).click()
   await page.getByRole('button', { name: 'Registrar papel: Reconhecimento facial no check-in' }).click()
   const paper = page.getByRole('dialog', { name: 'Registrar papel' })
   await paper.getByRole('textbox', { name: 'Assinado em' }).fill('10/01/2026')

@@ -91,6 +91,7 @@ test('accounts are found, one is blocked and comes back, on a phone', async ({ p
   await openAs(page, 'admin', '/create-users?busca=visitante%40demo.test')
   const conta = page.getByRole('list', { name: 'Contas' }).getByRole('button')
   await expect(conta).toHaveCount(1)
+  await expect(conta).toContainText('Visitante')
   await conta.click()
   await expect(dialog(page).getByRole('button', { name: 'Sair de todos os aparelhos' })).toBeVisible()
   await expectNoSeriousViolationsInAnyTheme(page)

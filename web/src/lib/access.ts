@@ -73,6 +73,9 @@ const NO_FLAGS: Flags = {
   isInactive: false,
 }
 
+/** Nothing but a visitor: no role says more of them. */
+export const isVisitor = ({ roles }: Pick<Acesso, 'roles'>) => roles.every(({ role }) => role === 'visitante')
+
 /** Nobody, or somebody whose permissions could not be read: nothing is allowed. */
 export const NO_ACCESS: Acesso = {
   roles: [],

@@ -34,10 +34,7 @@ export function Cartao({ ato, canEdit, showEtapa = false, onAcao }: CartaoProps)
       onDragStart={(event: DragEvent) => event.dataTransfer.setData('text/plain', ato.id)}
     >
       <div className="flex items-center gap-2.5">
-        {/* four columns beside the menu leave the name no room otherwise */}
-        <div className="@max-[13rem]:hidden">
-          <Avatar size="sm" name={ato.nome} src={ato.foto} />
-        </div>
+        <Avatar size="sm" name={ato.nome} src={ato.foto} />
         <div className="min-w-0 flex-1">
           <button
             type="button"

@@ -60,7 +60,14 @@ export function Coluna({ etapa, filtro, total, isReading, canEdit, onAcao, onDro
       className={cn('min-w-0 space-y-3 rounded-xl bg-muted p-2.5', isOver && 'ring-2 ring-ring', className)}
       {...drop}
     >
-      <h2 id={titleId} className="flex items-baseline gap-2 px-1 font-semibold">
+      {/* on a phone the tab above says it */}
+      <h2
+        id={titleId}
+        className={cn(
+          'flex items-baseline gap-2 px-1 font-semibold',
+          etapa !== 'cancelado' && 'max-lg:sr-only',
+        )}
+      >
         {ETAPA_LABELS[etapa]}
         {total !== undefined && (
           <span className="font-normal text-muted-foreground text-sm">{formatNumber(total)}</span>

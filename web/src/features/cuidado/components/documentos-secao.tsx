@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { FolderOpen, Trash2 } from 'lucide-react'
+import { FolderOpen, Trash2, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { Section } from '@/components/page/section'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
@@ -22,7 +24,7 @@ import { SendArquivo } from './send-arquivo'
 /** A little longer than the way back is offered: what was brought back, the server does not let go. */
 const CLEAR_MS = 12_000
 
-function Novo({ membro }: { membro: string }) {
+function NovoDialog({ membro, onClose }: { membro: string; onClose: () => void }) {
   const { options } = useRotulo('tipo_documento')
   const [search] = useSearchParams()
   const [tipo, setTipo] = useState(search.get('tipo') ?? '')
@@ -30,13 +32,28 @@ function Novo({ membro }: { membro: string }) {
   const known = options.find(({ value }) => value === tipo) ?? options[0]
   const chosen = known?.value ?? 'outro'
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="min-w-48 flex-1 space-y-1.5">
-        <Label htmlFor={id}>Tipo do documento</Label>
-        <Select id={id} options={options} value={chosen} onChange={({ target }) => setTipo(target.value)} />
-      </div>
-      <SendArquivo membro={membro} tipo={chosen} label="Enviar documento" />
-    </div>
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="Enviar documento" description="PDF, JPG, PNG ou WEBP de até 10 MB.">
+        <div className="space-y-4">
+          <div className="space-y-1.5">
+            <Label htmlFor={id}>Tipo do documento</Label>
+            <Select
+              id={id}
+              options={options}
+              value={chosen}
+              onChange={({ target }) => setTipo(target.value)}
+            />
+          </div>
+          <SendArquivo
+            membro={membro}
+            tipo={chosen}
+            label="Escolher arquivo"
+            variant="primary"
+            onEnviado={onClose}
+          />
+        </div>
+      </DialogContent>
+    </Dialog>
   )
 }
 
@@ -47,6 +64,8 @@ export function DocumentosSecao({ membro: { id: membro } }: { membro: { id: stri
   const { data: documentos } = useSuspenseQuery(cuidadoQueries.documentos(membro))
   const undo = useMutation(undoOperacao([cuidadoQueries.all()]))
   const remove = useMutation(cuidadoMutations.removeDocumento())
+  const [search] = useSearchParams()
+  const [isSending, setSending] = useState(search.has('tipo'))
   const mayEdit = canEdit('membros') && can('membros', 'ver_sensivel')
 
   const handleRemove = ({ id, caminho }: Documento) =>
@@ -60,9 +79,16 @@ export function DocumentosSecao({ membro: { id: membro } }: { membro: { id: stri
   return (
     <Section
       title="Documentos"
-      description="PDF, JPG, PNG ou WEBP de até 10 MB. Cada abertura fica registrada."
+      description="Cada abertura fica registrada."
+      actions={
+        mayEdit && (
+          <Button variant="outline" size="sm" onClick={() => setSending(true)}>
+            <Upload aria-hidden />
+            Enviar documento
+          </Button>
+        )
+      }
     >
-      {mayEdit && <Novo membro={membro} />}
       {documentos.length === 0 ? (
         <Empty
           icon={FolderOpen}
@@ -84,6 +110,7 @@ export function DocumentosSecao({ membro: { id: membro } }: { membro: { id: stri
           </ul>
         </Card>
       )}
+      {mayEdit && isSending && <NovoDialog membro={membro} onClose={() => setSending(false)} />}
     </Section>
   )
 }

@@ -13,6 +13,8 @@ type SendArquivoProps = {
   label: string
   /** What the button says where its place says the rest. */
   shortLabel?: string
+  /** Where it is what the dialog is for. */
+  variant?: 'outline' | 'primary'
   /** The document is there. */
   onEnviado?: (documento: string) => void
 }
@@ -24,6 +26,7 @@ export function SendArquivo({
   anotacao,
   label,
   shortLabel = label,
+  variant = 'outline',
   onEnviado,
 }: SendArquivoProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -57,8 +60,8 @@ export function SendArquivo({
         onChange={handleFile}
       />
       <Button
-        variant="outline"
-        size="sm"
+        variant={variant}
+        size={variant === 'primary' ? 'md' : 'sm'}
         aria-label={label}
         isPending={send.isPending}
         aria-describedby={error ? errorId : undefined}

@@ -7,6 +7,8 @@ import { CampusFilter } from '@/components/form/campus-filter'
 import { Page } from '@/components/page/page'
 import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import { MoreMenu } from '@/components/ui/more-menu'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { BackToList } from '@/features/membros/public'
@@ -79,14 +81,16 @@ export function Component() {
       above={<BackToList />}
       title="Acompanhamento de visitantes"
       description="Quem chegou, quem cuida e até quando."
-      actions={
+      more={
         flags.isPastor && (
-          <Button asChild variant="outline">
-            <Link to="/membros/atendimento">
-              <MessagesSquare aria-hidden />
-              Conversas com o pastor
-            </Link>
-          </Button>
+          <MoreMenu label="Mais sobre o acompanhamento">
+            <DropdownMenuItem asChild>
+              <Link to="/membros/atendimento">
+                <MessagesSquare aria-hidden />
+                Conversas com o pastor
+              </Link>
+            </DropdownMenuItem>
+          </MoreMenu>
         )
       }
     >

@@ -1,12 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import { MoreMenu } from '@/components/ui/more-menu'
 import type { Casa } from '../model'
 import { CasaDialog } from './casa-dialog'
 import { EnderecoDialog } from './endereco-dialog'
@@ -20,21 +14,13 @@ export function CasaMenu({ casa }: { casa: Casa }) {
   const close = () => setOpen(null)
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button variant="outline" size="sm">
-            Família
-            <ChevronDown aria-hidden />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuItem onSelect={() => setOpen('dados')}>Nome e telefone da casa</DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => setOpen('endereco')}>Mudar o endereço</DropdownMenuItem>
-          {casa.pessoas.length > 1 && (
-            <DropdownMenuItem onSelect={() => setOpen('separar')}>Separar a família</DropdownMenuItem>
-          )}
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <MoreMenu label="Mais sobre a família">
+        <DropdownMenuItem onSelect={() => setOpen('dados')}>Nome e telefone da casa</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => setOpen('endereco')}>Mudar o endereço</DropdownMenuItem>
+        {casa.pessoas.length > 1 && (
+          <DropdownMenuItem onSelect={() => setOpen('separar')}>Separar a família</DropdownMenuItem>
+        )}
+      </MoreMenu>
       {open === 'dados' && <CasaDialog casa={casa} onDone={close} />}
       {open === 'endereco' && <EnderecoDialog casa={casa} onDone={close} />}
       {open === 'separar' && <SeparateDialog casa={casa} onDone={close} />}

@@ -30,7 +30,7 @@ function Casa({ casa }: { casa: CasaInteira }) {
       above={<BackToList />}
       title={nome}
       description={`${campus} · ${formatCount(pessoas.length, 'pessoa', 'pessoas')}`}
-      actions={canEdit && <CasaMenu casa={casa} />}
+      more={canEdit && <CasaMenu casa={casa} />}
     >
       <Section title="Quem mora aqui">
         <Moradores casa={casa} canEdit={canEdit} />

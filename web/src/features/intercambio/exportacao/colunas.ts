@@ -41,6 +41,58 @@ export const COLUNAS: readonly Coluna[] = [
   ...Object.entries(ONLY_OUT).map(([chave, label]) => ({ chave, label, isSensitive: false })),
 ].map((coluna) => ({ ...coluna, kind: KINDS[coluna.chave] ?? 'texto' }))
 
+const GRUPOS: readonly (readonly [titulo: string, chaves: readonly string[]])[] = [
+  [
+    'Pessoa',
+    [
+      'nome_completo',
+      'nome',
+      'nome_meio',
+      'sobrenome',
+      'nome_preferido',
+      'data_nascimento',
+      'sexo',
+      'estado_civil',
+      'naturalidade',
+      'profissao',
+      'empresa',
+      'cpf',
+      'rg',
+      'nome_pai',
+      'nome_mae',
+      'familia',
+    ],
+  ],
+  [
+    'Contato e endereço',
+    [
+      'telefone',
+      'email',
+      'emergencia_nome',
+      'emergencia_telefone',
+      'endereco',
+      'cep',
+      'logradouro',
+      'numero',
+      'complemento',
+      'bairro',
+      'cidade',
+      'uf',
+    ],
+  ],
+]
+
+/** The same columns as one looks for them; what no other group has is about the church. */
+export function emGrupos(colunas: readonly Coluna[]): { titulo: string; colunas: Coluna[] }[] {
+  const titled = GRUPOS.map(([titulo, chaves]) => ({
+    titulo,
+    colunas: colunas.filter(({ chave }) => chaves.includes(chave)),
+  }))
+  const named = GRUPOS.flatMap(([, chaves]) => chaves)
+  const igreja = { titulo: 'Igreja', colunas: colunas.filter(({ chave }) => !named.includes(chave)) }
+  return [...titled, igreja].filter((grupo) => grupo.colunas.length > 0)
+}
+
 export const USUAIS = ['nome_completo', 'campus', 'situacao', 'telefone', 'email', 'data_nascimento']
 
 export const SEXO: Readonly<Record<string, string>> = {

@@ -6,14 +6,15 @@ import { type Database, type Json, supabase } from '@/lib/supabase'
 import { membrosQueries } from '../queries'
 
 const PAGE_SIZE = 100
+const WEEK = 7
 
-export const PERIODO_LABELS = { dia: 'Dia', semana: 'Semana', mes: 'Mês' }
+export const PERIODO_LABELS = { proximos: 'Próximos 7 dias', dia: 'Dia', semana: 'Semana', mes: 'Mês' }
 const PERIODOS = Object.keys(PERIODO_LABELS) as Periodo[]
 export type Periodo = keyof typeof PERIODO_LABELS
 
 /** The state of the page that lives in the address; no day is today. */
 export const aniversariosSearch = z.object({
-  periodo: z.enum(PERIODOS).default('semana'),
+  periodo: z.enum(PERIODOS).default('proximos'),
   dia: z.union([z.iso.date(), z.literal('')]).default(''),
   campus: z.string().default(''),
 })
@@ -23,12 +24,13 @@ export type AniversariosSearch = z.infer<typeof aniversariosSearch>
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`)
 const asDay = (date: Date) => date.toISOString().slice(0, 10)
 
-/** First and last day of the day, the week (from Sunday) or the month around a day. */
+/** First and last day: the seven days from a day on, or the day, the week (from Sunday) or the month around it. */
 export function limites(periodo: Periodo, dia: string): { de: string; ate: string } {
+  if (periodo === 'proximos') return { de: dia, ate: plusDays(dia, WEEK - 1) }
   if (periodo === 'dia') return { de: dia, ate: dia }
   if (periodo === 'semana') {
     const de = plusDays(dia, -asDate(dia).getUTCDay())
-    return { de, ate: plusDays(de, 6) }
+    return { de, ate: plusDays(de, WEEK - 1) }
   }
   const date = asDate(dia)
   const de = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1))
@@ -38,6 +40,7 @@ export function limites(periodo: Periodo, dia: string): { de: string; ate: strin
 
 /** A day of the period before (-1) or after (1). */
 export function vizinho(periodo: Periodo, dia: string, step: -1 | 1): string {
+  if (periodo === 'proximos') return plusDays(dia, step * WEEK)
   const { de, ate } = limites(periodo, dia)
   return step < 0 ? plusDays(de, -1) : plusDays(ate, 1)
 }

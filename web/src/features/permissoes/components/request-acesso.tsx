@@ -7,8 +7,9 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { campiQueries } from '@/features/campi/public'
-import type { Action, Resource } from '@/lib/access'
+import { type Action, isVisitor, type Resource } from '@/lib/access'
 import { formatDate, formatList } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
 import { pedidoForm } from '../model'
 import { permissoesMutations } from '../mutations'
@@ -53,6 +54,7 @@ function PedidoForm({ recurso, acao, onDone }: Pergunta & { onDone: () => void }
 /** Which roles would open what was denied, and the way to ask for it. */
 export function RequestAcesso(pergunta: Pergunta) {
   const { userId, recurso, acao } = pergunta
+  const isForVisitor = isVisitor(usePermissions())
   const [isAsking, setAsking] = useState(false)
   const { data: porQue } = useQuery(permissoesQueries.porQue({ recurso, acao }))
   const { data: pedidos } = useQuery(permissoesQueries.meusPedidos(userId))
@@ -61,11 +63,13 @@ export function RequestAcesso(pergunta: Pergunta) {
   const papeis = formatList(porQue.abrem.map((papel) => PAPEL_LABELS[papel]))
   return (
     <div className="w-full space-y-3 text-sm">
-      <p>
-        {papeis
-          ? `Abrem ${RECURSO_LABELS[recurso]}: ${papeis}.`
-          : `Nenhum papel abre ${RECURSO_LABELS[recurso]} hoje.`}
-      </p>
+      {!isForVisitor && (
+        <p>
+          {papeis
+            ? `Abrem ${RECURSO_LABELS[recurso]}: ${papeis}.`
+            : `Nenhum papel abre ${RECURSO_LABELS[recurso]} hoje.`}
+        </p>
+      )}
       {pedido && (
         <p role="status">Você pediu este acesso em {formatDate(pedido.created_at)}. Falta a resposta.</p>
       )}

@@ -1,6 +1,7 @@
 import { ChevronDown, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { useMensagem } from '@/features/campi/public'
@@ -53,28 +54,35 @@ export function SolicitacaoCard({ solicitacao }: { solicitacao: Solicitacao }) {
   const isPending = solicitacao.situacao === 'pendente'
   return (
     <li className="space-y-4 rounded-lg border border-border bg-card p-4 shadow-card">
-      <div className="space-y-1.5">
-        <div className="flex flex-wrap items-center gap-2">
-          <h2 className="break-words font-semibold text-lg">{solicitacao.nome_completo}</h2>
-          <Badge variant="primary">{TIPO_NA_FILA[solicitacao.tipo]}</Badge>
-          {solicitacao.deseja_contato && <Badge variant="info">Quer contato</Badge>}
-          {isPending && solicitacao.provavel_id && <Badge variant="warning">Parece já cadastrado</Badge>}
+      <div className="flex gap-3">
+        <Avatar name={solicitacao.nome_completo} />
+        <div className="min-w-0 flex-1 space-y-1.5">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 className="break-words font-semibold text-lg">{solicitacao.nome_completo}</h2>
+            <Badge variant="primary">{TIPO_NA_FILA[solicitacao.tipo]}</Badge>
+            {solicitacao.deseja_contato && <Badge variant="info">Quer contato</Badge>}
+            {isPending && solicitacao.provavel_id && <Badge variant="warning">Parece já cadastrado</Badge>}
+          </div>
+          <p className="break-words text-muted-foreground text-sm">{details.join(' · ')}</p>
+          {solicitacao.responsavel_nome && (
+            <p className="text-sm">Responsável: {solicitacao.responsavel_nome}</p>
+          )}
+          {solicitacao.mensagem && <p className="break-words text-sm">“{solicitacao.mensagem}”</p>}
+          <p className="text-muted-foreground text-xs">
+            Recebida em {formatDateTime(solicitacao.created_at, myZone())}
+          </p>
         </div>
-        <p className="break-words text-muted-foreground text-sm">{details.join(' · ')}</p>
-        {solicitacao.responsavel_nome && (
-          <p className="text-sm">Responsável: {solicitacao.responsavel_nome}</p>
-        )}
-        {solicitacao.mensagem && <p className="break-words text-sm">“{solicitacao.mensagem}”</p>}
-        <p className="text-muted-foreground text-xs">
-          Recebida em {formatDateTime(solicitacao.created_at, myZone())}
-        </p>
       </div>
       {isPending ? (
         <div className="flex flex-wrap justify-end gap-2">
           {dados.telefone && (
             <WhatsApp telefone={dados.telefone} nome={dados.nome ?? ''} campus={solicitacao.campus} />
           )}
-          <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            variant={isOpen ? 'outline' : 'primary'}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             <ChevronDown aria-hidden className={isOpen ? 'rotate-180' : ''} />
             Conferir
           </Button>

@@ -5,6 +5,8 @@ import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
+import { isVisitor } from '@/lib/access'
+import { usePermissions } from '@/lib/permissions'
 import { MeusDadosForm } from '../components/meus-dados-form'
 import { MeusPedidos } from '../components/meus-pedidos'
 import { PedidoForm } from '../components/pedido-form'
@@ -13,6 +15,7 @@ import { solicitacoesQueries } from '../queries'
 
 export function Component() {
   const { data: cadastro } = useSuspenseQuery(solicitacoesQueries.meuCadastro())
+  const isForVisitor = isVisitor(usePermissions())
   if (!cadastro) {
     return (
       <Page width="narrow" title="Meu cadastro">
@@ -28,20 +31,22 @@ export function Component() {
       description={`${membro.nome_completo} · ${membro.campus}`}
       leading={<Avatar name={membro.nome_completo} src={membro.foto} />}
       actions={
-        <>
-          <Button asChild variant="outline">
-            <Link to="/minhas-contribuicoes">
-              <HandCoins aria-hidden />
-              Minhas contribuições
-            </Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link to="/meus-reembolsos">
-              <Receipt aria-hidden />
-              Meus reembolsos
-            </Link>
-          </Button>
-        </>
+        !isForVisitor && (
+          <>
+            <Button asChild variant="outline">
+              <Link to="/minhas-contribuicoes">
+                <HandCoins aria-hidden />
+                Minhas contribuições
+              </Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to="/meus-reembolsos">
+                <Receipt aria-hidden />
+                Meus reembolsos
+              </Link>
+            </Button>
+          </>
+        )
       }
     >
       {pedidos.length > 0 && (

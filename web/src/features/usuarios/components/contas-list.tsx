@@ -12,7 +12,7 @@ import type { Conta, UsuariosSearch } from '../model'
 import { usuariosQueries } from '../queries'
 import { ContaSheet } from './conta-sheet'
 import { EstadoBadge } from './estado-badge'
-import { PapeisDaConta } from './papeis-da-conta'
+import { PapeisDaConta, papeisEmLinha } from './papeis-da-conta'
 
 const NEVER = 'Nunca entrou'
 
@@ -35,6 +35,9 @@ function Nome({ conta }: { conta: Conta }) {
 
 const lastAccess = ({ ultimo_acesso }: Conta) => (ultimo_acesso ? formatRelativeDay(ultimo_acesso) : NEVER)
 
+/** Whose record it is, where the name of the account does not say it already. */
+const cadastroDe = ({ nome, membro_nome }: Conta) => (membro_nome === nome ? 'Vinculado' : membro_nome)
+
 const column = columnsOf<Conta>()
 const columns = column.columns([
   column.display({ id: 'nome', header: 'Nome', cell: ({ row }) => <Nome conta={row.original} /> }),
@@ -54,7 +57,7 @@ const columns = column.columns([
     header: 'Cadastro',
     meta: { className: 'hidden xl:table-cell' },
     cell: ({ row }) =>
-      row.original.membro_nome ?? <span className="text-muted-foreground">Sem cadastro vinculado</span>,
+      cadastroDe(row.original) ?? <span className="text-muted-foreground">Sem cadastro vinculado</span>,
   }),
   column.display({
     id: 'acesso',
@@ -68,6 +71,7 @@ function ContaCard({ conta }: { conta: Conta }) {
   return (
     <span className="block space-y-2">
       <Nome conta={conta} />
+      <span className="block break-words text-sm">{papeisEmLinha(conta.papeis)}</span>
       <span className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm">
         <EstadoBadge estado={conta.estado} />
         {conta.campus} · {lastAccess(conta)}

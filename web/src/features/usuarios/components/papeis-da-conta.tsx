@@ -1,6 +1,6 @@
 import { PAPEL_LABELS } from '@/features/permissoes/public'
 import { churchZone } from '@/lib/clock'
-import { formatDate } from '@/lib/format'
+import { formatDate, formatList } from '@/lib/format'
 import type { PapelDaConta } from '../model'
 
 function nomeDe({ role, campus, expira_em }: PapelDaConta): string {
@@ -20,4 +20,9 @@ export function PapeisDaConta({ papeis }: { papeis: readonly PapelDaConta[] }) {
       ))}
     </ul>
   )
+}
+
+/** The same in one line, for a card. */
+export function papeisEmLinha(papeis: readonly PapelDaConta[]): string {
+  return formatList([...new Set(papeis.map(({ role }) => PAPEL_LABELS[role]))]) || 'Sem papel'
 }

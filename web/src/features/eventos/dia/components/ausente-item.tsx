@@ -20,7 +20,7 @@ export function AusenteItem({ pessoa, onFollow, isPending }: AusenteProps) {
   const whatsapp = whatsappHref(telefone, recado(nome))
   const phone = phoneHref(telefone)
   return (
-    <li className="flex items-center gap-3 border-border border-b px-3 py-2 last:border-b-0">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-border border-b px-3 py-2 last:border-b-0">
       <Avatar name={nome} src={foto} />
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium">
@@ -35,15 +35,16 @@ export function AusenteItem({ pessoa, onFollow, isPending }: AusenteProps) {
           <span className="max-sm:hidden">{campus} · </span>
           {ultima ? `última vez ${formatDate(ultima)}` : 'vinha em outro campus'} · {vezes} de 8 semanas
         </p>
+      </div>
+      <div className="flex items-center gap-1 max-sm:basis-full max-sm:pl-13">
         {acompanhado ? (
-          <Button asChild variant="link" size="sm" className="-ml-3">
+          <Button asChild variant="ghost" size="sm">
             <Link to={`/membros/${membro_id}/acompanhamento`}>Em acompanhamento</Link>
           </Button>
         ) : (
           <Button
             size="sm"
-            variant="link"
-            className="-ml-3"
+            variant="outline"
             isPending={isPending}
             aria-label={`Iniciar acompanhamento de ${nome}`}
             onClick={onFollow}
@@ -51,23 +52,23 @@ export function AusenteItem({ pessoa, onFollow, isPending }: AusenteProps) {
             Iniciar acompanhamento
           </Button>
         )}
+        {whatsapp && (
+          <a
+            href={whatsapp}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`WhatsApp de ${nome}`}
+            className={link}
+          >
+            <MessageCircle aria-hidden className="size-5" />
+          </a>
+        )}
+        {phone && (
+          <a href={phone} aria-label={`Ligar para ${nome}`} className={link}>
+            <Phone aria-hidden className="size-5" />
+          </a>
+        )}
       </div>
-      {whatsapp && (
-        <a
-          href={whatsapp}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`WhatsApp de ${nome}`}
-          className={link}
-        >
-          <MessageCircle aria-hidden className="size-5" />
-        </a>
-      )}
-      {phone && (
-        <a href={phone} aria-label={`Ligar para ${nome}`} className={link}>
-          <Phone aria-hidden className="size-5" />
-        </a>
-      )}
     </li>
   )
 }

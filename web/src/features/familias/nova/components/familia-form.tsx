@@ -19,7 +19,7 @@ function CasaEscolhida({ casa, leaveCasa }: Pick<NovaFamilia, 'casa' | 'leaveCas
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md border border-border bg-card px-4 py-3 text-sm">
       <p className="min-w-0 flex-1" role="status">
-        As pessoas abaixo entram na <strong>{casa?.nome ?? 'casa'}</strong>, onde moram: {moram}.
+        As pessoas acima entram na <strong>{casa?.nome ?? 'casa'}</strong>, onde moram: {moram}.
       </p>
       <Button variant="outline" size="sm" onClick={leaveCasa}>
         É outra casa
@@ -28,7 +28,7 @@ function CasaEscolhida({ casa, leaveCasa }: Pick<NovaFamilia, 'casa' | 'leaveCas
   )
 }
 
-/** A household in one page: what all share once, then a line for each. */
+/** A household in one page: a line for each, then what all share once. */
 export function FamiliaForm() {
   const nova = useNovaFamilia()
   const { form, casa, unsaved, isPending, leaveCasa, joinCasa, addExisting, send } = nova
@@ -47,6 +47,7 @@ export function FamiliaForm() {
       label="Nova família"
       className="space-y-6"
     >
+      <PessoasFields casa={casa} addExisting={addExisting} />
       {familia ? (
         <CasaEscolhida casa={casa} leaveCasa={leaveCasa} />
       ) : (
@@ -59,9 +60,8 @@ export function FamiliaForm() {
           />
         </FormSection>
       )}
-      {!familia && <EnderecoFields />}
+      {!familia && <EnderecoFields isFolded />}
       {!familia && <MesmaCasa joinCasa={joinCasa} addExisting={addExisting} />}
-      <PessoasFields casa={casa} addExisting={addExisting} />
       <div className="grid gap-4 sm:grid-cols-2">
         {!familia && (
           <TextField

@@ -88,7 +88,10 @@ export function Component() {
           </Button>
         </div>
       ) : (
-        <div className="flex flex-wrap gap-2">
+        <div
+          data-sticky-actions
+          className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-2 border-border border-t bg-background px-4 py-3 max-md:*:grow md:mx-0 md:px-0"
+        >
           {FORMATOS.map(({ formato, label }) => (
             <Button
               key={formato}

@@ -8,6 +8,8 @@ import { PaperPreview } from './paper-preview'
 
 type PaperButtonProps = {
   label: string
+  /** What the button says where its place says the rest. */
+  shortLabel?: string
   file: string
   /** Gathers what stands on the paper; null, with a notice of its own, when there is nothing to print. */
   make: () => Promise<Paper | null>
@@ -17,7 +19,8 @@ type PaperButtonProps = {
 }
 
 /** Makes a paper and shows it, to be printed or kept as PDF. */
-export function PaperButton({ label, file, make, disabled = false, variant = 'outline' }: PaperButtonProps) {
+export function PaperButton(props: PaperButtonProps) {
+  const { label, shortLabel = label, file, make, disabled = false, variant = 'outline' } = props
   const { data, mutate, reset, isPending } = useMutation({
     mutationFn: async () => {
       const [paper, { makePdf }, { drawPdf }] = await Promise.all([
@@ -34,9 +37,15 @@ export function PaperButton({ label, file, make, disabled = false, variant = 'ou
   })
   return (
     <>
-      <Button variant={variant} disabled={disabled} isPending={isPending} onClick={() => mutate()}>
+      <Button
+        variant={variant}
+        aria-label={label}
+        disabled={disabled}
+        isPending={isPending}
+        onClick={() => mutate()}
+      >
         <FileText aria-hidden />
-        {label}
+        {shortLabel}
       </Button>
       {data && <PaperPreview {...data} title={label} file={file} onClose={reset} />}
     </>

@@ -69,7 +69,8 @@ export function Component() {
           />
           <CampusFilter value={campus} onChange={setCampus} />
           <PaperButton
-            label="Aniversariantes"
+            label="Imprimir aniversariantes"
+            shortLabel="Imprimir"
             file="Aniversariantes"
             make={() => makeBirthdays(Number(mes), campus)}
           />
@@ -79,7 +80,12 @@ export function Component() {
             title="Etiquetas de endereço"
             description={`Nome e endereço de quem ${deQuem}, três colunas de dez em A4. Fica registrado, como uma exportação.`}
           >
-            <PaperButton label="Etiquetas" file="Etiquetas" make={() => makeLabels(params)} />
+            <PaperButton
+              label="Imprimir etiquetas"
+              shortLabel="Imprimir"
+              file="Etiquetas"
+              make={() => makeLabels(params)}
+            />
           </PaperItem>
         )}
         {canEdit('membros') && (
@@ -87,7 +93,12 @@ export function Component() {
             title="Carteirinhas"
             description="Dos membros em comunhão entre eles, até 500 por vez, frente e verso em A4."
           >
-            <PaperButton label="Carteirinhas" file="Carteirinhas" make={() => makeCards(params)} />
+            <PaperButton
+              label="Imprimir carteirinhas"
+              shortLabel="Imprimir"
+              file="Carteirinhas"
+              make={() => makeCards(params)}
+            />
           </PaperItem>
         )}
       </ul>

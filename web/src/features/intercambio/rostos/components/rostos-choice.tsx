@@ -20,9 +20,7 @@ export function RostosChoice({ isReading, onFiles }: RostosChoiceProps) {
   return (
     <Card className="space-y-4 p-4">
       <p className="text-sm">
-        Dê a cada foto o nome de quem está nela: o ROL, o CPF, o e-mail ou o nome completo. Por exemplo{' '}
-        <strong>1042.jpg</strong> ou <strong>Ana Souza Lima.jpg</strong>. Só entra quem já autorizou; por
-        crianças, o responsável. A foto passa a ser a do cadastro.
+        O nome de cada foto diz de quem ela é, por exemplo <strong>Ana Souza Lima.jpg</strong>.
       </p>
       <input
         ref={(input) => {
@@ -54,6 +52,10 @@ export function RostosChoice({ isReading, onFiles }: RostosChoiceProps) {
           Escolher fotos
         </Button>
       </div>
+      <p className="text-muted-foreground text-sm">
+        Serve também o número no rol, o CPF ou o e-mail. Por uma criança, autoriza o responsável. A foto passa
+        a ser a do cadastro.
+      </p>
     </Card>
   )
 }
