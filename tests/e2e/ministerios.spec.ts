@@ -30,7 +30,7 @@ test('a member asks to serve; the leader takes them through to a function', asyn
   await expect(other.getByText('Esta página é de quem cuida do ministério')).toBeVisible()
 
   await openAs(page, 'lider', `/ministerios/${id}/acompanhamento`)
-  const move = page.getByRole('button', { name: `Mover ${nome}` })
+  const move = page.getByRole('button', { name: `Mover para… ${nome}` })
   for (const [item, column] of [
     ['Em análise', 'Em análise'],
     ['Aprovado', 'Aprovado'],
@@ -105,4 +105,9 @@ test('axe finds nothing serious in the ministries', async ({ page }) => {
     await expect(page.getByText(text ?? '').first()).toBeVisible()
     await expectNoSeriousViolations(page)
   }
+  await page.goto(`/ministerios/${id}/pessoas`)
+  await page.getByLabel('Buscar por nome ou função').fill('violao')
+  const people = page.getByRole('list', { name: 'Pessoas do ministério' }).getByRole('listitem')
+  await expect(people.filter({ hasNotText: 'Violão' })).toHaveCount(0)
+  await expect(people.first()).toBeVisible()
 })

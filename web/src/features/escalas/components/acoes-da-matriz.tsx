@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  CalendarX2,
   ChartColumn,
   Ellipsis,
   LayoutTemplate,
@@ -27,6 +28,7 @@ import { type Dia, lugares, type Matriz, toPublish } from '../model'
 import { useUndoPreenchimento } from '../preenchimento/use-undo-preenchimento'
 import { printEscalas } from '../print'
 import { escalasQueries } from '../queries'
+import { useRequestBloqueios } from '../use-request-bloqueios'
 import type { Aberto } from './dialogos-da-matriz'
 
 /** A draft with a place that would take somebody. */
@@ -68,6 +70,7 @@ export function AcoesDaMatriz({
   )
   const rodada = matriz.cuido ? rodadaNoRascunho(futuros) : undefined
   const undo = useUndoPreenchimento()
+  const bloqueios = useRequestBloqueios(ministerio.id)
   const lacunas = lacunasDe(futuros)
   const novidades = futuros.filter((dia) => dia.escala_id && toPublish(dia))
   const { data: fila = [] } = useQuery({ ...escalasQueries.fila(ministerio.id), enabled: matriz.cuido })
@@ -98,6 +101,11 @@ export function AcoesDaMatriz({
       rotulo: 'Desfazer preenchimento',
       Icone: Undo2,
       act: () => undo.undo(rodada),
+    },
+    matriz.cuido && {
+      rotulo: 'Perguntar quem não pode no próximo mês',
+      Icone: CalendarX2,
+      act: bloqueios.ask,
     },
     matriz.dias.some(({ vagas }) => vagas.length > 0) && {
       rotulo: 'Imprimir',
@@ -134,7 +142,7 @@ export function AcoesDaMatriz({
       {(acoes.length > 0 || matriz.cuido) && (
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <Button variant="outline" isPending={undo.isPending || print.isPending}>
+            <Button variant="outline" isPending={undo.isPending || print.isPending || bloqueios.isPending}>
               <Ellipsis aria-hidden />
               Mais
             </Button>

@@ -10,9 +10,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { useUndo } from '@/features/auditoria/public'
 import { MinisterioFrame, type MinisterioLocal } from '@/features/ministerios/public'
 import { today } from '@/lib/clock'
-import { formatCount } from '@/lib/format'
-import { addMonths, startOfDay } from '@/lib/reckoning'
-import { toast } from '@/lib/toast'
+import { startOfDay } from '@/lib/reckoning'
 import { useMutation } from '@/lib/use-mutation'
 import { useZone } from '@/lib/zone'
 import { AjustesForm } from '../components/ajustes-form'
@@ -52,29 +50,6 @@ function Modelo({ modelo, onEdit }: { modelo: ModeloComVagas; onEdit: () => void
         <Trash2 aria-hidden />
       </IconButton>
     </li>
-  )
-}
-
-function RequestBloqueios({ ministerio }: { ministerio: string }) {
-  const hoje = today(useZone())
-  const ask = useMutation(escalasMutations.requestBloqueios(ministerio))
-  return (
-    <Button
-      variant="outline"
-      isPending={ask.isPending}
-      onClick={() =>
-        ask.mutate(addMonths(`${hoje.slice(0, 8)}01`, 1), {
-          onSuccess: (quantos) =>
-            toast.success(
-              quantos > 0
-                ? `${formatCount(quantos, 'pessoa avisada', 'pessoas avisadas')}.`
-                : 'Ninguém a avisar: quem tem conta já foi perguntado sobre o próximo mês.',
-            ),
-        })
-      }
-    >
-      Perguntar agora sobre o próximo mês
-    </Button>
   )
 }
 
@@ -120,7 +95,7 @@ function Modelos({ ministerio }: { ministerio: MinisterioLocal }) {
         )}
       </Section>
       <Section title="Ajustes">
-        <Card className="space-y-4 p-4 md:p-5">
+        <Card className="p-4 md:p-5">
           <AjustesForm
             key={saves}
             ajustes={matriz.ajustes}
@@ -128,7 +103,6 @@ function Modelos({ ministerio }: { ministerio: MinisterioLocal }) {
             load={async () => (await queryClient.fetchQuery({ ...settings, staleTime: 0 })).ajustes}
             onDone={() => setSaves((count) => count + 1)}
           />
-          <RequestBloqueios ministerio={ministerio.id} />
         </Card>
       </Section>
       {aberto && (

@@ -16,11 +16,10 @@ type StartHereProps = {
   estacoes: readonly Estacao[]
   campi: readonly string[]
   proprio: string
-  isPrimary: boolean
 }
 
 /** From this browser to a running station in one step: a PIN, by which one leaves it. */
-export function StartHere({ estacoes, campi, proprio, isPrimary }: StartHereProps) {
+export function StartHere({ estacoes, campi, proprio }: StartHereProps) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const form = useSchemaForm(aquiForm, { pin: '', campus: proprio, kids: false })
@@ -28,7 +27,7 @@ export function StartHere({ estacoes, campi, proprio, isPrimary }: StartHereProp
   if (!globalThis.isSecureContext) return null
   return (
     <>
-      <Button variant={isPrimary ? 'primary' : 'outline'} onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         <ScanFace aria-hidden />
         Usar este aparelho agora
       </Button>

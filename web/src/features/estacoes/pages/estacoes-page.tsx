@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
+import { Fold } from '@/components/page/fold'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
@@ -35,10 +36,7 @@ function Estacoes() {
   const meus = todosOsCampi ? todos.map(({ nome }) => nome) : campi
   const proprio = meu && meus.includes(meu) ? meu : (meus[0] ?? '')
   const done = () => setOpen(null)
-  const isRunning = estacoes.some(({ ocorrencia }) => ocorrencia)
-  const start = (
-    <StartHere estacoes={estacoes} campi={meus} proprio={proprio} isPrimary={!isRunning} key={proprio} />
-  )
+  const start = <StartHere estacoes={estacoes} campi={meus} proprio={proprio} key={proprio} />
   const create = (
     <Button variant="outline" onClick={() => setOpen({ kind: 'form' })}>
       Nova estação
@@ -97,7 +95,7 @@ export function Component() {
       title="Check-in Facial"
       description="Presença na porta pelo rosto, pela carteirinha ou pelo nome."
       actions={
-        <Button asChild variant="outline">
+        <Button asChild variant={canEdit('checkin') ? 'primary' : 'outline'}>
           <Link to="/checkin/kids">
             <Baby aria-hidden />
             Kids
@@ -123,15 +121,12 @@ export function Component() {
           }
         />
       )}
-      <details open={codigo !== ''} className="rounded-lg border border-border p-4">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-          Usar este aparelho com um código
-        </summary>
+      <Fold title="Usar este aparelho com um código" isOpen={codigo !== ''}>
         <p className="pb-4 text-muted-foreground text-sm">
           Peça o código e o PIN a quem cuida das estações do seu campus.
         </p>
         <PairForm codigo={codigo} />
-      </details>
+      </Fold>
     </Page>
   )
 }

@@ -8,7 +8,7 @@ export type Sinal = {
   icon: typeof Users
   /** Where there is room for a word. */
   texto: string
-  /** Where there is room for a number. */
+  /** Where there is room for a number, or two words. */
   curto: string
   variant: 'destructive' | 'success' | 'neutral' | 'info' | 'warning'
 }
@@ -43,7 +43,7 @@ export function sinaisDe(ocorrencia: Estado, agora = Date.now()): Sinal[] {
       chave: 'faltam',
       icon: UserRoundX,
       texto: faltam === 1 ? 'Falta 1 na escala' : `Faltam ${formatNumber(faltam)} na escala`,
-      curto: `−${formatNumber(faltam)}`,
+      curto: faltam === 1 ? 'Falta 1' : `Faltam ${formatNumber(faltam)}`,
       variant: 'warning',
     })
   if (inscreve)

@@ -1,4 +1,5 @@
 import { Check, Circle } from 'lucide-react'
+import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
@@ -16,7 +17,7 @@ interface ChamadaLinhaProps {
 /** A child of the roll list: the whole line is the button. */
 export function ChamadaLinha({ crianca, isPending, onEnter, onSaida }: ChamadaLinhaProps) {
   const zone = useZone()
-  const { nome, meses, cuidado, visita, outra_sala, saida } = crianca
+  const { nome, foto, meses, cuidado, visita, outra_sala, saida } = crianca
   const isIn = visita !== null
   const Icon = isIn ? Check : Circle
   return (
@@ -38,6 +39,7 @@ export function ChamadaLinha({ crianca, isPending, onEnter, onSaida }: ChamadaLi
           aria-hidden
           className={cn('size-6 shrink-0', isIn ? 'text-success-text' : 'text-muted-foreground')}
         />
+        <Avatar name={nome} src={foto} />
         <span className="min-w-0 flex-1">
           <span className="block break-words font-semibold">{nome}</span>
           <span className={cn('block text-sm', isIn ? 'text-success-text' : 'text-muted-foreground')}>

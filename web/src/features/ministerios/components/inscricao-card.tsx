@@ -12,7 +12,9 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
-import { formatRelativeDay } from '@/lib/format'
+import { DAY_MS } from '@/lib/clock'
+import { cn } from '@/lib/cn'
+import { formatDate, formatRelativeDay } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
 import { ETAPA_LABELS, ETAPAS, PROXIMAS, SITUACAO_LABELS, type SituacaoInscricao } from '../model'
 import type { Move } from '../mutations'
@@ -39,10 +41,10 @@ function MoveMenu({ inscricao, isPending, onMove }: InscricaoCardProps) {
           variant="outline"
           size="sm"
           isPending={isPending}
-          aria-label={`Mover ${membro.nome_completo}`}
+          aria-label={`Mover para… ${membro.nome_completo}`}
         >
           <ArrowRightLeft aria-hidden />
-          Mover
+          Mover para…
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
@@ -71,6 +73,23 @@ function MoveMenu({ inscricao, isPending, onMove }: InscricaoCardProps) {
   )
 }
 
+/** Those who were not answered yet: a training takes its time. */
+const ESPERAM: readonly SituacaoInscricao[] = ['pendente', 'em_analise', 'aprovado']
+const WEEK = 7
+
+function Espera({ situacao, created_at }: Pick<Inscricao, 'situacao' | 'created_at'>) {
+  const days = ESPERAM.includes(situacao) ? Math.floor((Date.now() - Date.parse(created_at)) / DAY_MS) : 0
+  const isLate = days > 2 * WEEK
+  return (
+    <p
+      title={formatDate(created_at)}
+      className={cn('text-xs', isLate ? 'font-medium text-warning-text' : 'text-muted-foreground')}
+    >
+      Pediu {days > WEEK ? `há ${days} dias` : formatRelativeDay(created_at)}
+    </p>
+  )
+}
+
 /** One application on the board. */
 export function InscricaoCard(props: InscricaoCardProps) {
   const { situacao, etapa, mensagem, motivo, membro, created_at } = props.inscricao
@@ -85,7 +104,7 @@ export function InscricaoCard(props: InscricaoCardProps) {
           >
             {membro.nome_completo}
           </Link>
-          <p className="text-muted-foreground text-xs">Pediu {formatRelativeDay(created_at)}</p>
+          <Espera situacao={situacao} created_at={created_at} />
         </div>
       </div>
       {etapa && <Badge variant="info">{ETAPA_LABELS[etapa]}</Badge>}

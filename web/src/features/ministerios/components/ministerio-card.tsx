@@ -15,7 +15,7 @@ export function MinisterioCard({ ministerio, showCampus }: MinisterioCardProps) 
   return (
     <Card className={cn('relative flex flex-col overflow-hidden', !ativo && 'opacity-75')}>
       {foto ? (
-        <img src={foto} alt="" loading="lazy" className="h-28 w-full object-cover" />
+        <img src={foto} alt="" loading="lazy" className="h-20 w-full object-cover md:h-28" />
       ) : (
         <span
           aria-hidden
@@ -23,7 +23,7 @@ export function MinisterioCard({ ministerio, showCampus }: MinisterioCardProps) 
           style={cor ? { backgroundColor: cor } : undefined}
         />
       )}
-      <div className="flex flex-1 flex-col gap-3 p-4 md:p-5">
+      <div className="flex flex-1 flex-col gap-2 p-4 md:gap-3 md:p-5">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="min-w-0 break-words font-semibold text-lg">
             <Link
@@ -37,15 +37,15 @@ export function MinisterioCard({ ministerio, showCampus }: MinisterioCardProps) 
           {!ativo && <Badge variant="warning">Inativo</Badge>}
           {sirvo && <Badge variant="success">Você serve aqui</Badge>}
         </div>
-        <MinisterioResumo ministerio={ministerio} />
+        <MinisterioResumo ministerio={ministerio} isShort />
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
           <Badge>{formatCount(pessoas, 'pessoa', 'pessoas')}</Badge>
           {vagas > 0 && <Badge variant="info">{formatCount(vagas, 'vaga', 'vagas')}</Badge>}
           {Boolean(inscricoes) && (
             <Badge variant="primary">{formatCount(inscricoes ?? 0, 'inscrição', 'inscrições')}</Badge>
           )}
+          <JoinMinisterio ministerio={ministerio} className="relative ml-auto" />
         </div>
-        <JoinMinisterio ministerio={ministerio} className="relative" />
       </div>
     </Card>
   )

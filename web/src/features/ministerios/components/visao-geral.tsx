@@ -41,28 +41,32 @@ function Lista({
   )
 }
 
+const faltaEm = ({ pessoas, vagas, lideranca }: Visao['funcoes'][number]) =>
+  lideranca ? Math.max(1 - pessoas, 0) : Math.max((vagas ?? 0) - pessoas, 0)
+
+/** Those that lack people come first. */
 function Funcoes({ visao }: { visao: Visao }) {
+  const funcoes = visao.funcoes
+    .map((funcao) => ({ ...funcao, falta: faltaEm(funcao) }))
+    .toSorted((a, b) => b.falta - a.falta)
   return (
     <Section title="Funções e vagas">
       <Card>
-        {visao.funcoes.length === 0 && (
+        {funcoes.length === 0 && (
           <p className="px-4 py-4 text-muted-foreground md:px-5">
             Nenhuma função no catálogo. Crie as funções em Configurações.
           </p>
         )}
         <ul className="divide-y divide-border">
-          {visao.funcoes.map(({ id, nome, pessoas, vagas, lideranca }) => {
-            const falta = lideranca ? Math.max(1 - pessoas, 0) : Math.max((vagas ?? 0) - pessoas, 0)
-            return (
-              <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 md:px-5">
-                <span className="min-w-0 flex-1 break-words font-medium">{nome}</span>
-                <span className="text-muted-foreground text-sm tabular-nums">
-                  {vagas ? `${pessoas} de ${vagas}` : pessoas}
-                </span>
-                {falta > 0 && <Badge variant="warning">{falta === 1 ? 'Falta 1' : `Faltam ${falta}`}</Badge>}
-              </li>
-            )
-          })}
+          {funcoes.map(({ id, nome, pessoas, vagas, falta }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 md:px-5">
+              <span className="min-w-0 flex-1 break-words font-medium">{nome}</span>
+              <span className="text-muted-foreground text-sm tabular-nums">
+                {vagas ? `${pessoas} de ${vagas}` : pessoas}
+              </span>
+              {falta > 0 && <Badge variant="warning">{falta === 1 ? 'Falta 1' : `Faltam ${falta}`}</Badge>}
+            </li>
+          ))}
         </ul>
       </Card>
     </Section>

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Plus, Users } from 'lucide-react'
-import { useState } from 'react'
+import { Plus, SearchX, Users } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
@@ -9,8 +9,9 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { calendarDay } from '@/lib/format'
+import { calendarDay, plain } from '@/lib/format'
 import { useSearch } from '@/lib/search-params'
 import { AssignForm } from '../components/assign-form'
 import { FuncaoExercida } from '../components/funcao-exercida'
@@ -24,6 +25,9 @@ const OPTIONS = [
   { value: 'atuais', label: 'Quem serve hoje' },
   { value: 'encerradas', label: 'Quem já serviu' },
 ]
+
+/** With fewer people than this, looking is faster than typing. */
+const MANY = 10
 
 function AddPessoa({ ministerio }: { ministerio: MinisterioLocal }) {
   const [isOpen, setOpen] = useState(false)
@@ -48,17 +52,41 @@ function Pessoas({ ministerio }: { ministerio: MinisterioLocal }) {
   const list = useSuspenseInfiniteQuery(
     ministeriosQueries.pessoas(ministerio.id, mostrar === 'encerradas', calendarDay()),
   )
+  const [text, setText] = useState('')
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
   const rows = list.data.pages.flat()
+  const wanted = plain(text.trim())
+  const shown = rows.filter(({ membro, funcao }) =>
+    plain(`${membro.nome_completo} ${funcao}`).includes(wanted),
+  )
+  useEffect(() => {
+    // whoever searches means all of them
+    if (wanted && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [wanted, hasNextPage, isFetching, isError, fetchNextPage])
   return (
     <>
-      <Select
-        aria-label="Mostrar"
-        className="w-56"
-        options={OPTIONS}
-        value={mostrar}
-        onChange={({ target }) => setSearch({ mostrar: search.shape.mostrar.parse(target.value) })}
-      />
-      {rows.length === 0 ? (
+      <div className="flex flex-wrap gap-2">
+        <Select
+          aria-label="Mostrar"
+          className="w-56"
+          options={OPTIONS}
+          value={mostrar}
+          onChange={({ target }) => setSearch({ mostrar: search.shape.mostrar.parse(target.value) })}
+        />
+        {(rows.length >= MANY || text !== '') && (
+          <Input
+            type="search"
+            aria-label="Buscar por nome ou função"
+            placeholder="Buscar por nome ou função"
+            className="min-w-56 flex-1 sm:max-w-sm"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </div>
+      {rows.length > 0 && shown.length === 0 ? (
+        <Empty icon={SearchX} title="Ninguém com este nome ou função" description="Confira a grafia." />
+      ) : rows.length === 0 ? (
         <Empty
           icon={Users}
           title={mostrar === 'atuais' ? 'Ninguém serve aqui ainda' : 'Nenhuma função encerrada'}
@@ -69,7 +97,7 @@ function Pessoas({ ministerio }: { ministerio: MinisterioLocal }) {
       ) : (
         <Card>
           <ul aria-label="Pessoas do ministério" className="divide-y divide-border">
-            {rows.map((funcao) => (
+            {shown.map((funcao) => (
               <FuncaoExercida
                 key={funcao.id}
                 funcao={funcao}
@@ -90,7 +118,7 @@ function Pessoas({ ministerio }: { ministerio: MinisterioLocal }) {
           </ul>
         </Card>
       )}
-      {(list.hasNextPage || rows.length > 20) && <LoadMore list={list} shown={rows.length} />}
+      {!wanted && (hasNextPage || rows.length > 20) && <LoadMore list={list} shown={rows.length} />}
     </>
   )
 }

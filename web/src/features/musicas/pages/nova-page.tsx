@@ -147,7 +147,15 @@ export function Component() {
         <div className="space-y-4">
           <Repeated musica={musica} />
           {slides.length === 0 ? (
-            <Empty title="Os slides aparecem aqui" description="Cole a letra ao lado." />
+            <Empty
+              title="Os slides aparecem aqui"
+              description={
+                <>
+                  Cole a letra <span className="lg:hidden">acima</span>
+                  <span className="max-lg:hidden">ao lado</span>.
+                </>
+              }
+            />
           ) : (
             <>
               <p className="text-muted-foreground text-sm">

@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
+import { PageSkeleton } from '@/components/page/page-skeleton'
+import { igrejaQueries } from '@/features/igreja/public'
+import { roteiroQueries } from '@/features/roteiro/public'
 import { usePermissions } from '@/lib/permissions'
 import { signInPath } from '@/lib/return-path'
 import { useSearch } from '@/lib/search-params'
 import { useSession } from '@/lib/session'
 import { ControlRoom } from '../components/control-room'
+import { firstCampus } from '../control/first-campus'
 import { type Leading, readLeading, rememberLeading } from '../control/flag'
 
 const search = z.object({ campus: z.string().default('') })
@@ -28,16 +33,32 @@ function useLeading(): { leading: Leading | null; isRefused: 'sign-in' | 'denied
   return { leading: isOther ? null : leading, isRefused }
 }
 
+/** The campus to begin with, once and for all: a service that ends must not change the room under the operator. */
+function useFirstCampus(campi: readonly string[], isAsked: boolean): string | null | undefined {
+  const { user } = useSession()
+  const asking = { enabled: isAsked, retry: false, throwOnError: false } as const
+  const proprio = useQuery({ ...igrejaQueries.meuCampus(user?.id ?? ''), ...asking })
+  const cultos = useQuery({ ...roteiroQueries.cultos(''), ...asking })
+  const [first, setFirst] = useState<string>()
+  if (!isAsked || first) return first
+  if (proprio.isLoading || cultos.isLoading) return null
+  const found = firstCampus(campi, proprio.data, cultos.data ?? [])
+  setFirst(found)
+  return found
+}
+
 export function Component() {
   const location = useLocation()
   const { campi, canEdit } = usePermissions()
   const { user } = useSession()
   const { leading, isRefused } = useLeading()
   const [{ campus }, setSearch] = useSearch(search)
+  const first = useFirstCampus(campi, !campus && !leading && !isRefused && campi.length > 1)
   if (isRefused === 'sign-in') return <Navigate to={signInPath(location)} replace />
   if (isRefused === 'denied') return <Navigate to="/acesso-negado" replace />
   const known = campi.length > 0 ? campi : leading ? [leading.campus] : []
-  const wanted = campus || leading?.campus
+  if (first === null) return <PageSkeleton />
+  const wanted = campus || leading?.campus || first
   const chosen = known.find((one) => one === wanted) ?? known[0]
   if (!chosen) return <Empty title="Você não tem um campus. Peça a quem cuida das permissões." />
   return (

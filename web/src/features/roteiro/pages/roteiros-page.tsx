@@ -4,18 +4,22 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
-import { CampusFilter } from '@/components/form/campus-filter'
 import { Section } from '@/components/page/section'
 import { CardList } from '@/components/table/card-list'
 import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
+import { igrejaQueries } from '@/features/igreja/public'
 import { CriacaoFrame } from '@/features/slides/public'
+import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
+import { useSession } from '@/lib/session'
 import { CultoCard } from '../components/culto-card'
 import { roteiroQueries } from '../queries'
 import { useCanEdit } from '../use-can-edit'
 
 const search = z.object({ campus: z.string().default('') })
+const TODOS = 'todos'
 
 /** The services of the next weeks; whoever prepares further ahead asks for more. */
 const FIRST = 6
@@ -79,7 +83,12 @@ function Lists({ campus }: { campus: string }) {
 
 /** The next services, each with what its order lacks; the templates below. */
 export function Component() {
-  const [{ campus }, setSearch] = useSearch(search)
+  const [{ campus: chosen }, setSearch] = useSearch(search)
+  const { campi } = usePermissions()
+  const { user } = useSession()
+  const { data: proprio } = useSuspenseQuery(igrejaQueries.meuCampus(user?.id ?? ''))
+  const own = proprio && campi.includes(proprio) ? proprio : TODOS
+  const campus = chosen || own
   const canEdit = useCanEdit()
   return (
     <CriacaoFrame
@@ -95,9 +104,20 @@ export function Component() {
         )
       }
     >
-      <CampusFilter className="sm:w-64" value={campus} onChange={(next) => setSearch({ campus: next })} />
+      {campi.length > 1 && (
+        <Select
+          aria-label="Campus"
+          className="sm:w-64"
+          options={[
+            { value: TODOS, label: 'Todos os campi' },
+            ...campi.map((nome) => ({ value: nome, label: nome })),
+          ]}
+          value={campus}
+          onChange={({ target }) => setSearch({ campus: target.value })}
+        />
+      )}
       <Suspense fallback={<Skeleton className="h-64" />}>
-        <Lists campus={campus} />
+        <Lists key={campus} campus={campus === TODOS ? '' : campus} />
       </Suspense>
     </CriacaoFrame>
   )

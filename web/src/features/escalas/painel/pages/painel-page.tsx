@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { BackLink } from '@/components/page/back-link'
 import { Card } from '@/components/ui/card'
 import { MinisterioFrame, type MinisterioLocal } from '@/features/ministerios/public'
@@ -19,15 +20,18 @@ function Numero({ titulo, valor }: { titulo: string; valor: string }) {
 
 function Painel({ ministerio }: { ministerio: MinisterioLocal }) {
   const { data } = useSuspenseQuery(escalasQueries.painel(ministerio.id))
+  const period = useId()
   const taxa = data.convites > 0 ? `${Math.round((data.confirmados / data.convites) * 100)}%` : '–'
   return (
     <>
       <BackLink to={`/ministerios/${ministerio.id}/escalas`}>Escala</BackLink>
-      <h2 className="font-semibold text-xl">Painel e trocas</h2>
-      <dl
-        className="grid grid-cols-2 gap-3 md:grid-cols-4"
-        aria-label="Respostas de 60 dias para trás e para a frente"
-      >
+      <div>
+        <h2 className="font-semibold text-xl">Painel e trocas</h2>
+        <p id={period} className="text-muted-foreground text-sm">
+          Respostas de 60 dias para trás e 60 para a frente
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4" aria-labelledby={period}>
         <Numero titulo="Confirmaram" valor={taxa} />
         <Numero titulo="Sem resposta" valor={String(data.pendentes)} />
         <Numero titulo="Não puderam" valor={String(data.recusados)} />

@@ -16,8 +16,15 @@ function Sinais({ ocorrencia }: { ocorrencia: Ocorrencia }) {
   return (
     <span className="flex shrink-0 items-center gap-1.5 empty:hidden">
       {sinaisDe(ocorrencia).map(({ chave, icon: Icon, texto, curto }) => (
-        <span key={chave} title={texto} className="flex items-center gap-0.5">
-          <Icon aria-hidden className="size-3.5" />
+        <span
+          key={chave}
+          title={texto}
+          className={cn(
+            'flex items-center gap-0.5',
+            chave === 'faltam' && 'rounded-sm bg-warning-soft px-1 font-medium text-warning-text',
+          )}
+        >
+          {chave !== 'faltam' && <Icon aria-hidden className="size-3.5" />}
           <span aria-hidden className="tabular-nums">
             {curto}
           </span>

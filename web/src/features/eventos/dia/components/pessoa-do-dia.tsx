@@ -30,6 +30,11 @@ type PessoaProps = {
   isRecent: boolean
 }
 
+function markLook(presente: boolean, isDisabled: boolean): string {
+  if (isDisabled) return presente ? 'border-border bg-muted text-muted-foreground' : 'border-border'
+  return presente ? 'border-success bg-success text-success-foreground' : 'border-input'
+}
+
 /** A person of the day: one tap marks them present, another takes it back. */
 export function PessoaItem({ pessoa, onToggle, isDisabled, isRecent }: PessoaProps) {
   const { nome, foto, presente } = pessoa
@@ -58,7 +63,7 @@ export function PessoaItem({ pessoa, onToggle, isDisabled, isRecent }: PessoaPro
         aria-hidden
         className={cn(
           'grid size-9 shrink-0 place-items-center rounded-full border-2',
-          presente ? 'border-success bg-success text-success-foreground' : 'border-input',
+          markLook(presente, isDisabled),
         )}
       >
         {presente && <Check className="size-5" />}

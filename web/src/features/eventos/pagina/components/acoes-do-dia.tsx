@@ -20,6 +20,7 @@ import { enderecoDoEvento } from '../../endereco'
 import { agendaMutations, MUDA_A_AGENDA } from '../../mutations'
 import { downloadIcs, googleHref } from '../../rsvp/calendario-externo'
 import { isAhead, lugarDe, type PaginaDoDia } from '../model'
+import { useFaltam } from '../use-faltam'
 
 type Acao = { rotulo: string; to: string }
 
@@ -83,14 +84,15 @@ function CallOff({ dia, onClose }: { dia: PaginaDoDia; onClose: () => void }) {
 }
 
 /**
- * One button for whoever works at the day: before it people are told, then they are received; the rest, and what anybody may
- * take along, behind ⋯.
+ * One button for whoever works at the day: before it people are told, once the roster is whole, then they are received; the
+ * rest, and what anybody may take along, behind ⋯.
  */
 export function AcoesDoDia({ dia }: { dia: PaginaDoDia }) {
   const navigate = useNavigate()
   const [isCanceling, setCanceling] = useState(false)
   const acoes = acoesDe(dia)
   const invites = acoes.length > 0 && isAhead(dia)
+  const isLacking = useFaltam(dia) !== undefined
   const first = invites ? undefined : acoes[0]
   const others = first ? acoes.slice(1) : acoes
   const cancels = dia.edita && (dia.estado === 'agendada' || dia.estado === 'aberta')
@@ -98,7 +100,7 @@ export function AcoesDoDia({ dia }: { dia: PaginaDoDia }) {
   return (
     <>
       {invites && (
-        <Button asChild className="grow md:grow-0">
+        <Button asChild variant={isLacking ? 'outline' : 'primary'} className="grow md:grow-0">
           <a href={conviteHref(dia, endereco)} target="_blank" rel="noreferrer">
             <MessageCircle aria-hidden />
             Convidar

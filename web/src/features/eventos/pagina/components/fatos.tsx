@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { HeartHandshake, type LucideIcon, MapPin, UserRoundX, Users } from 'lucide-react'
+import { HeartHandshake, type LucideIcon, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { zoneOf } from '@/lib/clock'
 import { formatList } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { ZoneContext } from '@/lib/zone'
-import { sinaisDe } from '../../calendario/sinais'
-import { eventosQueries } from '../../queries'
 import { Usos } from '../../reservas/components/usos'
-import { idadesDe, isOver, lugarDe, type PaginaDoDia } from '../model'
+import { idadesDe, lugarDe, type PaginaDoDia } from '../model'
 
 function Fato({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
@@ -23,24 +20,10 @@ function Fato({ icon: Icon, label, children }: { icon: LucideIcon; label: string
   )
 }
 
-/** What the calendar says of its rosters: how many they still lack. */
-function useFaltam(dia: PaginaDoDia): string | undefined {
-  const { canView } = usePermissions()
-  const { id, inicio, fim, campus } = dia
-  const { data } = useQuery({
-    ...eventosQueries.agenda({ de: inicio, ate: fim, campus, tipo: '' }),
-    enabled: canView('escalas') && dia.estado !== 'cancelada' && !isOver(dia),
-    throwOnError: false,
-  })
-  const mesmo = data?.find((um) => um.id === id)
-  return mesmo && sinaisDe(mesmo).find(({ chave }) => chave === 'faltam')?.texto
-}
-
 /** Where it is, who makes it, and whom it is for; what it takes of the campus, for those who look after that. */
 export function Fatos({ dia }: { dia: PaginaDoDia }) {
   const { canView } = usePermissions()
   const { campus, sala, ministerios, responsavel, campi } = dia
-  const faltam = useFaltam(dia)
   const quemFaz = [
     ministerios.length > 0 && formatList(ministerios),
     responsavel && `Responsável: ${responsavel}`,
@@ -63,11 +46,6 @@ export function Fatos({ dia }: { dia: PaginaDoDia }) {
       {quemFaz.length > 0 && (
         <Fato icon={HeartHandshake} label="Quem faz">
           {quemFaz.join(' · ')}
-        </Fato>
-      )}
-      {faltam && (
-        <Fato icon={UserRoundX} label="Escala">
-          {faltam}
         </Fato>
       )}
       {paraQuem.length > 0 && (

@@ -13,6 +13,7 @@ import { Rsvp } from '../../rsvp/components/rsvp'
 import { rsvpQueries } from '../../rsvp/rsvp'
 import { AcoesDoDia } from '../components/acoes-do-dia'
 import { DiasAoLado } from '../components/dias-ao-lado'
+import { EscalaIncompleta } from '../components/escala-incompleta'
 import { Fatos } from '../components/fatos'
 import { Numeros } from '../components/numeros'
 import { type InscricoesPart, isOver, type PaginaDoDia } from '../model'
@@ -67,6 +68,7 @@ function Dia({ dia, InscricoesPanel }: Pick<InscricoesPart, 'InscricoesPanel'> &
     >
       {motivo && <p className="rounded-md bg-destructive-soft p-3 text-destructive-text text-sm">{motivo}</p>}
       <Numeros dia={dia} />
+      <EscalaIncompleta dia={dia} />
       {isAsked && (
         <InscricoesPanel
           evento={event_base}

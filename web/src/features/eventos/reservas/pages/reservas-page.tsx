@@ -5,6 +5,7 @@ import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
 import { Page } from '@/components/page/page'
 import { PageTabs } from '@/components/page/page-tabs'
+import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -56,9 +57,15 @@ function Pedido({ pedido }: { pedido: UsoPedido }) {
           <Badge variant={USO_VARIANT[estado]}>{USO_LABELS[estado]}</Badge>
         </h2>
         <p className="break-words text-muted-foreground text-sm">
-          {[evento_nome, campus, pediu && `pedido por ${pediu}`].filter(Boolean).join(' · ')}
+          {evento_nome} · {campus}
         </p>
       </div>
+      {pediu && (
+        <p className="flex items-center gap-2 text-sm">
+          <Avatar name={pediu} size="sm" />
+          <span className="min-w-0 break-words">Pedido por {pediu}</span>
+        </p>
+      )}
       <ul className="text-sm">
         {dias.slice(0, MOST_DAYS).map(({ id, de, ate }) => (
           <li key={id} className="first-letter:uppercase">
