@@ -27,7 +27,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 test('the name and the data of the church are kept, and can be taken back', async ({ page }) => {
   await openAs(page, 'admin', '/configuracoes/igreja')
   await page.getByLabel('CNPJ').fill('12ABC34501DE36')
-  await page.getByLabel('Nome da igreja').fill('Igreja da Vila')
+  await page.getByLabel('Nome da igreja').fill('Primeira Igreja Batista da Vila')
   await page.getByText('Mais opções').click()
   await page.getByLabel('Instagram').fill('@IgrejaDaVila')
   await page.getByRole('button', { name: 'Salvar' }).click()
@@ -38,9 +38,16 @@ test('the name and the data of the church are kept, and can be taken back', asyn
   await page.getByLabel('Onde está escrito').fill('Salmo 23:1')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Dados da igreja salvos.')).toBeVisible()
-  await expect(page).toHaveTitle(/ · Igreja da Vila$/)
-  const home = page.locator('#menu-lateral').getByRole('link', { name: 'Igreja da Vila, início' })
-  await expect(home).toContainText('Igreja da Vila')
+  await expect(page).toHaveTitle(/ · Primeira Igreja Batista da Vila$/)
+  const home = page
+    .locator('#menu-lateral')
+    .getByRole('link', { name: 'Primeira Igreja Batista da Vila, início' })
+  await expect(home).toContainText('Primeira Igreja Batista da Vila')
+  // a long name leaves the bar of a phone its buttons
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('banner').getByRole('link', { name: /, início$/ })).toBeVisible()
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByText('Mais opções').click()
   await expect(page.getByLabel('Instagram')).toHaveValue('@igrejadavila')
   await page.getByRole('button', { name: 'Desfazer' }).click()

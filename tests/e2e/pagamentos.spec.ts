@@ -74,6 +74,7 @@ test('a bill from entry to payment: entered with its boleto, approved by another
   await conta.getByRole('button', { name: 'Pagar', exact: true }).click()
   const pagar = page.getByRole('dialog', { name: 'Pagar' })
   await pagar.getByLabel('Juros e multa').fill('1,39')
+  await expect(pagar.getByText(/^Não há tanto nesta conta: depois de pagar, ela fica com -R\$/)).toBeVisible()
   await pagar.getByRole('button', { name: 'Pagar R$ 26,00' }).click()
   await expect(conta.getByText('Paga', { exact: true })).toBeVisible()
   await conta.getByRole('button', { name: 'Fechar' }).click()

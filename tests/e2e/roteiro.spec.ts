@@ -103,6 +103,11 @@ test('a service is built from nothing, moved by keyboard, changed by two at once
   await page.getByRole('link', { name: 'Roteiros' }).first().click()
   await page.getByRole('link', { name: `Modelo de ${nome}` }).click()
   await expect.poll(() => titlesOf(page)).toHaveLength(3)
+  // of the library, the song that begins with what was typed is what Enter takes
+  await field.fill('/música castelo f')
+  await expect(page.getByRole('button', { name: /^Castelo forte.*Enter$/ })).toBeVisible()
+  await field.press('Enter')
+  await expect.poll(() => titlesOf(page)).toContain('Castelo forte')
   await sql('delete from public.roteiros where nome = $1', [`Modelo de ${nome}`])
   await sql('delete from public.events where id = $1', [culto?.id])
 })

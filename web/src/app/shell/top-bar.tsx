@@ -45,10 +45,10 @@ export function TopBar({ isSidebarOpen, onToggleSidebar, isMenuOpen, onOpenMenu,
           <PanelLeft aria-hidden />
         </IconButton>
       </div>
-      <Link to="/" className="grid h-11 items-center rounded-md md:hidden">
+      <Link to="/" className="grid h-11 min-w-0 grid-cols-[minmax(0,1fr)] items-center rounded-md md:hidden">
         <Logo variant="completa" className="h-7" alt={`${nome}, início`} />
       </Link>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex shrink-0 items-center gap-1">
         {status === 'signed-in' && (
           <>
             <Button

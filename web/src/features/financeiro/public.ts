@@ -1,6 +1,7 @@
 export { EstornoDialog } from './components/estorno-dialog'
 export { FinanceiroFrame, usePeriodo } from './components/financeiro-frame'
 export { AfterPrimeiraConta, useHasConta } from './components/primeira-conta'
+export { SaiDeField } from './components/sai-de-field'
 export { Saidas, SaidasPlace } from './components/saidas'
 export { daysOf } from './model'
 export { financeiroQueries } from './queries'

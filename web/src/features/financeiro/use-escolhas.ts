@@ -20,6 +20,13 @@ export function useEscolhas(campus: string) {
         .filter(({ tipo }) => tipo === 'caixa' || tipo === 'banco' || (alsoDue && tipo === 'a_receber'))
         .filter((conta) => campus === '' || conta.campus === campus)
         .map(named),
+    /** From where money is paid: banks first. */
+    saiDe: () =>
+      ativas
+        .filter(({ tipo }) => tipo === 'banco' || tipo === 'caixa')
+        .filter((conta) => campus === '' || conta.campus === campus)
+        .sort((one, other) => Number(other.tipo === 'banco') - Number(one.tipo === 'banco'))
+        .map(named),
     categorias: (tipo: 'entrada' | 'despesa') =>
       ativas.filter((conta) => conta.tipo === (tipo === 'entrada' ? 'receita' : 'despesa')).map(named),
     fundos: todos.filter(({ ativo }) => ativo).map(({ id, nome }) => ({ value: id, label: nome })),

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { formatList } from '@/lib/format'
@@ -54,6 +54,11 @@ export function EntradaCriancas({ painel, criancas, canChoose, onBack, onDone }:
     enabled: !isSelf && criancas.some(({ cuidado }) => cuidado),
     gcTime: 0,
   })
+  const alert = useRef<HTMLDivElement>(null)
+  // between the children and the button that was pressed there may be a whole screen
+  useEffect(() => {
+    if (refused.length > 0) alert.current?.scrollIntoView({ block: 'center' })
+  }, [refused])
   const roomOf = (um: Crianca) => rooms[um.id] ?? um.sala ?? ''
   const isOn = (um: Crianca) =>
     um.visita === null && (!canChoose || (choice[um.id] ?? (um.sala !== null || rooms[um.id] !== undefined)))
@@ -124,7 +129,7 @@ export function EntradaCriancas({ painel, criancas, canChoose, onBack, onDone }:
           ))}
       </ul>
       {refused.length > 0 && (
-        <div role="alert" className="rounded-lg bg-destructive-soft p-4 text-destructive-text">
+        <div ref={alert} role="alert" className="rounded-lg bg-destructive-soft p-4 text-destructive-text">
           <ul className="space-y-1">
             {refused.map(({ id: visita, mensagem, sugestao }) => (
               <li key={visita}>

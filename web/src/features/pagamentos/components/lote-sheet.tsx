@@ -7,7 +7,7 @@ import { SelectField } from '@/components/form/select-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
 import { Button } from '@/components/ui/button'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
-import { useEscolhas } from '@/features/financeiro/public'
+import { SaiDeField, useEscolhas } from '@/features/financeiro/public'
 import { copyText } from '@/lib/copy-text'
 import { calendarDay, formatDate, formatMoney } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
@@ -62,12 +62,11 @@ export function Destino({ conta }: { conta: Conta }) {
 export function LoteSheet({ title = 'Lista de pagamento', contas, onPaid, onClose }: LoteSheetProps) {
   const campi = new Set(contas.map(({ campus }) => campus))
   const [campus = ''] = campi
-  const { onde, categorias } = useEscolhas(campus)
+  const { saiDe, categorias } = useEscolhas(campus)
   const canApprove = usePermissions().can('financeiro', 'aprovar')
   const [chave] = useState(() => crypto.randomUUID())
-  const places = onde(false)
   const form = useSchemaForm(pagamentoForm, {
-    onde: places[0]?.value ?? '',
+    onde: saiDe()[0]?.value ?? '',
     dia: calendarDay(),
     desconto: '',
     acrescimo: '',
@@ -93,7 +92,7 @@ export function LoteSheet({ title = 'Lista de pagamento', contas, onPaid, onClos
             <p className="text-sm">Escolha contas de um campus só: cada um paga do seu caixa.</p>
           ) : (
             <FormRoot form={form} label={title} isPending={pay.isPending} onSubmit={() => undefined}>
-              <SelectField name="onde" label="Sai de" options={places} />
+              <SaiDeField control={form.control} name="onde" campus={campus} total={total} />
               <DateField name="dia" label="Dia do pagamento" />
               {contas.some(({ categoria_id }) => !categoria_id) && (
                 <SelectField

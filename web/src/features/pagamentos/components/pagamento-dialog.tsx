@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useSchemaForm } from '@/components/form/use-schema-form'
-import { useEscolhas } from '@/features/financeiro/public'
+import { SaiDeField, useEscolhas } from '@/features/financeiro/public'
 import { calendarDay, formatMoney, parseMoney } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useMutation } from '@/lib/use-mutation'
@@ -15,10 +15,10 @@ import { pagamentosMutations } from '../mutations'
 
 /** An approved bill is paid: from where, on which day, with interest or discount. */
 export function PagamentoDialog({ conta, onClose }: { conta: Conta; onClose: () => void }) {
-  const { onde, categorias } = useEscolhas(conta.campus)
+  const { saiDe, categorias } = useEscolhas(conta.campus)
   const canApprove = usePermissions().can('financeiro', 'aprovar')
   const [chave] = useState(() => crypto.randomUUID())
-  const places = onde(false)
+  const places = saiDe()
   const form = useSchemaForm(pagamentoForm, {
     onde: places[0]?.value ?? '',
     dia: calendarDay(),
@@ -59,7 +59,7 @@ export function PagamentoDialog({ conta, onClose }: { conta: Conta; onClose: () 
           </Link>
         </p>
       ) : (
-        <SelectField control={control} name="onde" label="Sai de" options={places} />
+        <SaiDeField control={control} name="onde" campus={conta.campus} total={total} />
       )}
       <DateField
         control={control}

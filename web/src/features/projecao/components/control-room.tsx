@@ -200,6 +200,11 @@ export function ControlRoom({ campus, campi, canEdit, onCampus, onLeading }: Con
         onPanels={() => setOpen('panels')}
         onEnd={() => setOpen('end')}
       />
+      {!canEdit && (
+        <p className="bg-info-soft px-4 py-2 text-info-text text-sm">
+          Você acompanha. Quem opera é a equipe da projeção.
+        </p>
+      )}
       {asking.call && canEdit && (
         <CallCard
           call={asking.call}

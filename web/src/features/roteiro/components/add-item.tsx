@@ -4,10 +4,11 @@ import { toast } from '@/components/feedback/toast'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
+import { plain } from '@/lib/format'
 import { useMutation } from '@/lib/use-mutation'
 import { parseTyped, roteiroItemTipo, TIPO_LABELS, type Typed } from '../model'
 import { roteiroMutations } from '../mutations'
-import { SongResults } from './song-results'
+import { SongResults, useSongs } from './song-results'
 
 /** Another item, as it is typed: `/música Castelo forte 5 min`. Songs of the library are offered meanwhile. */
 export function AddItem({ roteiro }: { roteiro: string }) {
@@ -19,6 +20,12 @@ export function AddItem({ roteiro }: { roteiro: string }) {
   const typed = parseTyped(text)
   const title = typed?.tipo === 'musica' && typed.titulo !== TIPO_LABELS.musica ? typed.titulo : ''
   const wanted = useDeferredValue(title)
+  const { found } = useSongs(wanted, title !== '')
+  // a song that begins with what was typed is what was meant
+  const meant =
+    title !== '' && wanted === title
+      ? found.find(({ titulo }) => plain(titulo).startsWith(plain(title)))
+      : undefined
 
   function put(item: Typed & { musica?: string }) {
     const before = text
@@ -41,7 +48,8 @@ export function AddItem({ roteiro }: { roteiro: string }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (!text.trim()) return
-    if (typed) put(typed)
+    if (typed && meant) put({ ...typed, titulo: meant.titulo, musica: meant.id })
+    else if (typed) put(typed)
     else toast.error('Não conhecemos este tipo de item. Escolha um dos botões.')
   }
   const choose = (label: string) => {
@@ -67,7 +75,11 @@ export function AddItem({ roteiro }: { roteiro: string }) {
       </form>
       {typed?.tipo === 'musica' && (
         <div className="overflow-hidden rounded-md border border-border">
-          <SongResults busca={wanted} onChoose={({ id, titulo }) => put({ ...typed, titulo, musica: id })} />
+          <SongResults
+            busca={wanted}
+            first={meant?.id}
+            onChoose={({ id, titulo }) => put({ ...typed, titulo, musica: id })}
+          />
         </div>
       )}
       <div className="flex flex-wrap gap-2">

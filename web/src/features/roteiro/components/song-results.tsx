@@ -4,14 +4,25 @@ import { type MusicaAchada, musicasQueries } from '@/features/musicas/public'
 
 const MOST = 6
 
-type SongResultsProps = { busca: string; onChoose: (musica: MusicaAchada) => void }
+/** The songs of the library that go with what was typed. */
+export function useSongs(busca: string, enabled = true) {
+  const { data, isLoading, error } = useInfiniteQuery({
+    ...musicasQueries.lista({ busca, tag: '', ordem: busca ? 'titulo' : 'uso', arquivadas: false }),
+    enabled,
+  })
+  return { found: data?.pages[0]?.slice(0, MOST) ?? [], isLoading, error }
+}
+
+type SongResultsProps = {
+  busca: string
+  /** The one that Enter takes. */
+  first?: string | undefined
+  onChoose: (musica: MusicaAchada) => void
+}
 
 /** Songs of the library by what was typed, to choose one of them. */
-export function SongResults({ busca, onChoose }: SongResultsProps) {
-  const { data, isLoading, error } = useInfiniteQuery(
-    musicasQueries.lista({ busca, tag: '', ordem: busca ? 'titulo' : 'uso', arquivadas: false }),
-  )
-  const found = data?.pages[0]?.slice(0, MOST) ?? []
+export function SongResults({ busca, first, onChoose }: SongResultsProps) {
+  const { found, isLoading, error } = useSongs(busca)
   if (error)
     return (
       <p className="px-3 py-2 text-muted-foreground text-sm">A biblioteca não respondeu. Tente de novo.</p>
@@ -35,6 +46,11 @@ export function SongResults({ busca, onChoose }: SongResultsProps) {
             <Music aria-hidden className="size-4 shrink-0 text-muted-foreground" />
             <span className="min-w-0 flex-1 truncate">{musica.titulo}</span>
             <span className="shrink-0 text-muted-foreground text-sm">{musica.tom}</span>
+            {musica.id === first && (
+              <kbd className="shrink-0 rounded border border-border px-1.5 font-sans text-muted-foreground text-xs">
+                Enter
+              </kbd>
+            )}
           </button>
         </li>
       ))}
