@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fold } from '@/components/page/fold'
 import { Section } from '@/components/page/section'
 import { formatCount, formatNumber } from '@/lib/format'
 import { faixaText } from '../model'
@@ -53,9 +54,8 @@ export function Idades() {
           <span className="size-3 rounded-sm border border-primary bg-primary-soft" /> Novas
         </span>
       </p>
-      <details className="text-sm">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium md:min-h-0">Ver em tabela</summary>
-        <table className="w-full max-w-md">
+      <Fold title="Ver em tabela">
+        <table className="w-full max-w-md text-sm">
           <thead>
             <tr className="border-border border-b text-left">
               <th className="py-1.5 font-medium">Idade</th>
@@ -73,7 +73,7 @@ export function Idades() {
             ))}
           </tbody>
         </table>
-      </details>
+      </Fold>
     </Section>
   )
 }

@@ -50,7 +50,7 @@ export function PessoasEscolha({ chosen, onChange, without = [] }: PessoasEscolh
       ) : pessoas.length === 0 ? (
         <p className="py-2 text-muted-foreground text-sm">
           {busca
-            ? 'Ninguém com este nome ao seu alcance.'
+            ? 'Ninguém com este nome a quem você possa escrever.'
             : 'Quem é da sua célula, do seu ministério ou da sua casa aparece aqui.'}
         </p>
       ) : (

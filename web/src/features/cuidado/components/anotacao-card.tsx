@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, Lock, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
+import { Fold } from '@/components/page/fold'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -20,16 +21,15 @@ function Leituras({ anotacao }: { anotacao: string }) {
   const { data = [] } = useQuery(cuidadoQueries.leituras(anotacao))
   if (data.length === 0) return null
   return (
-    <details className="text-muted-foreground text-sm">
-      <summary className="min-h-11 cursor-pointer content-center md:min-h-8">Quem leu</summary>
-      <ul className="space-y-0.5 pl-4">
+    <Fold title="Quem leu">
+      <ul className="space-y-0.5 pl-4 text-muted-foreground text-sm">
         {data.map(({ id, leitor_nome, momento }) => (
           <li key={id}>
             {leitor_nome}, {formatDateTime(momento, myZone())}
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { OctagonX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
+import { Fold } from '@/components/page/fold'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
@@ -166,10 +167,10 @@ export function Entrega({ criancas, codigo, onDone }: EntregaProps) {
               Uma entrega com este código foi recusada: agora só com o PIN de um supervisor.
             </p>
           )}
-          <details open={needsSupervisor || undefined}>
-            <summary className="min-h-11 cursor-pointer py-2 font-medium">
-              {isClosed ? 'Entregar com um supervisor' : 'Sem código e fora da lista'}
-            </summary>
+          <Fold
+            isOpen={needsSupervisor}
+            title={isClosed ? 'Entregar com um supervisor' : 'Sem código e fora da lista'}
+          >
             <p className="pb-3 text-muted-foreground text-sm">
               Diga acima quem leva. Um supervisor, que não é você, confirma com o PIN dele.
             </p>
@@ -179,7 +180,7 @@ export function Entrega({ criancas, codigo, onDone }: EntregaProps) {
               isPending={give.isPending}
               onSubmit={asSupervisor}
             />
-          </details>
+          </Fold>
           <Button variant="ghost" onClick={onDone}>
             Cancelar
           </Button>

@@ -1,3 +1,4 @@
+import { Fold } from '@/components/page/fold'
 import type { Theme } from '../theme'
 import { BackgroundFields } from './background-fields'
 import { ChoiceControl, ColorControl, RangeControl, SwitchControl } from './theme-controls'
@@ -49,8 +50,7 @@ export function ThemeFields({ theme, onChange }: ThemeFieldsProps) {
         />
       </div>
       <BackgroundFields background={theme.background} onChange={(background) => set({ background })} />
-      <details className="space-y-4">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-sm">Mais opções</summary>
+      <Fold title="Mais opções">
         <div className="grid gap-4 sm:grid-cols-2">
           <ChoiceControl
             label="Peso"
@@ -118,7 +118,7 @@ export function ThemeFields({ theme, onChange }: ThemeFieldsProps) {
           value={theme.lowerThird}
           onChange={(lowerThird) => set({ lowerThird })}
         />
-      </details>
+      </Fold>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Fold } from '@/components/page/fold'
 import { formatCount, formatList } from '@/lib/format'
 import { CANAL_LABELS, type Canal, type Convidado } from '../../model'
 
@@ -19,18 +20,15 @@ export function ConvidadosPorCanal({
         {formatCount(pessoas.length, 'pessoa', 'pessoas')}: {formatList(partes)}.
       </p>
       {grupos.map(({ canal, quem }) => (
-        <details key={canal} className="text-sm">
-          <summary className="min-h-11 cursor-pointer py-3 text-muted-foreground md:min-h-0 md:py-1">
-            Quem, {CANAL_LABELS[canal]}
-          </summary>
-          <ul className="list-disc pl-5">
+        <Fold key={canal} title={<>Quem, {CANAL_LABELS[canal]}</>}>
+          <ul className="list-disc pl-5 text-sm">
             {quem.map(({ id, nome }) => (
               <li key={id} className="break-words">
                 {nome}
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       ))}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Fold } from '@/components/page/fold'
 import { formatCount, formatNumber } from '@/lib/format'
 import type { Preenchimento } from '../fill'
 
@@ -57,11 +58,8 @@ export function GraficoDeCarga({ cargas }: Pick<Preenchimento, 'cargas'>) {
           </div>
         ))}
       </dl>
-      <details className="text-sm">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium md:min-h-0">
-          Ver pessoa por pessoa, em tabela
-        </summary>
-        <table className="w-full">
+      <Fold title="Ver pessoa por pessoa, em tabela">
+        <table className="w-full text-sm">
           <thead>
             <tr className="border-border border-b text-left">
               <th className="py-1.5 font-medium">Pessoa</th>
@@ -82,7 +80,7 @@ export function GraficoDeCarga({ cargas }: Pick<Preenchimento, 'cargas'>) {
               ))}
           </tbody>
         </table>
-      </details>
+      </Fold>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '@/components/feedback/error-state'
+import { Fold } from '@/components/page/fold'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cuidadosQuery, type DeQuem } from '../queries'
@@ -23,12 +24,9 @@ export function CuidadosDialog({ deQuem, nome, onDone }: CuidadosDialogProps) {
           <div className="space-y-6">
             <CuidadosForm deQuem={deQuem} ficha={data} onDone={onDone} />
             {data.historia.length > 0 && (
-              <details>
-                <summary className="min-h-11 cursor-pointer py-2 font-medium">
-                  O que mudou ({data.historia.length})
-                </summary>
+              <Fold title={<>O que mudou ({data.historia.length})</>}>
                 <CuidadosHistoria historia={data.historia} />
-              </details>
+              </Fold>
             )}
           </div>
         )}
