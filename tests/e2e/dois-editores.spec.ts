@@ -305,7 +305,7 @@ const SHARED = [
     what: 'a text of messages',
     row: `insert into public.modelos_de_mensagem (chave, texto) values ('acompanhamento', 'Antes de $nome') returning id, texto as nome`,
     path: () => '/configuracoes/modelos',
-    open: async () => undefined,
+    open: (page: Page) => page.getByRole('button', { name: 'Alterar: Acompanhamento' }).click(),
     field: 'Acompanhamento',
     mine: 'O meu texto',
     submit: 'Salvar: Acompanhamento',
