@@ -35,3 +35,11 @@ export const newEvent = (campus = 'Posse', { aberto = true, dias = 300 } = {}): 
     local: 'Sala 3',
     aberto,
   })
+
+let latest = 2030
+
+/** A year in which nothing takes place yet, nor in another test of the same church. */
+export const quietYear = (): number => {
+  latest += 1
+  return latest
+}

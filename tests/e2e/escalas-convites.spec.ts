@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { newEvento } from '../support/events.ts'
 import { newMembro } from '../support/people.ts'
 import { giveFuncao, newEscala, newFuncao, newMinisterio, newVaga, putItem } from '../support/rosters.ts'
-import { newAccount, sql } from './accounts.ts'
+import { newAccount, quietYear, sql } from './accounts.ts'
 import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
 
 const named = (name: string) => `${name} ${Math.floor(Math.random() * 1e6)}`
@@ -11,7 +11,7 @@ const named = (name: string) => `${name} ${Math.floor(Math.random() * 1e6)}`
 async function newVigilia(maximo: number) {
   const ministerio = await newMinisterio('Posse', named('Vigília'))
   const vocal = await newFuncao(ministerio, { nome: 'Vocal' })
-  const ano = 2031 + Math.floor(Math.random() * 60)
+  const ano = quietYear()
   const vagas = await Promise.all(
     ['04', '11', '18', '25'].map(async (dia) => {
       const escala = await newEscala(await newEvento('Posse', `${ano}-01-${dia}T22:00:00Z`), ministerio)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newAccount, signInAs, sql } from './accounts.ts'
+import { newAccount, quietYear, signInAs, sql } from './accounts.ts'
 import {
   expect,
   expectNoSeriousViolations,
@@ -35,7 +35,7 @@ test('the fill proposes with reasons, is accepted in part, and taken back', asyn
     [louvor, nomeDaFuncao],
   )
   const [ana, bia] = [await servo(louvor, funcao), await servo(louvor, funcao)]
-  const ano = 2031 + Math.floor(Math.random() * 60)
+  const ano = quietYear()
   for (const dia of ['08', '15', '22']) {
     const ocorrencia = await id(
       `insert into public.events (name, campus, date, tipo) values ('Vigília', 'Posse', $1, 'outro') returning id`,
@@ -181,7 +181,7 @@ test('two who cannot keep their days are proposed each other’s; the last yes e
     [louvor, named('Harpa')],
   )
   const pessoas = [await servo(louvor, funcao), await servo(louvor, funcao)]
-  const ano = 2031 + Math.floor(Math.random() * 60)
+  const ano = quietYear()
   for (const [n, { membroId }] of pessoas.entries()) {
     const ocorrencia = await id(
       `insert into public.events (name, campus, date, tipo) values ('Vigília', 'Posse', $1, 'outro') returning id`,
