@@ -20,7 +20,7 @@ export function ConvidadosPorCanal({
         {formatCount(pessoas.length, 'pessoa', 'pessoas')}: {formatList(partes)}.
       </p>
       {grupos.map(({ canal, quem }) => (
-        <Fold key={canal} title={<>Quem, {CANAL_LABELS[canal]}</>}>
+        <Fold key={canal} title={`Quem, ${CANAL_LABELS[canal]}`}>
           <ul className="list-disc pl-5 text-sm">
             {quem.map(({ id, nome }) => (
               <li key={id} className="break-words">

@@ -24,7 +24,7 @@ export function CuidadosDialog({ deQuem, nome, onDone }: CuidadosDialogProps) {
           <div className="space-y-6">
             <CuidadosForm deQuem={deQuem} ficha={data} onDone={onDone} />
             {data.historia.length > 0 && (
-              <Fold title={<>O que mudou ({data.historia.length})</>}>
+              <Fold title={`O que mudou (${data.historia.length})`}>
                 <CuidadosHistoria historia={data.historia} />
               </Fold>
             )}
